@@ -174,17 +174,13 @@ const oneWayOut = [
 ]
 // The address and the body of a request merged: the address would decide what a form records.
 const MERGED_INPUT = /^(all|input|only|except|original)$/
-const mergedInput = [
-  '[callee.object.name="request"]',
-  '[callee.object.property.name="request"]',
-].map((ofRequest) => ({
+const mergedInput = ['[callee.object.name="request"]', '[callee.object.property.name="request"]'].map((ofRequest) => ({
   selector: `CallExpression${ofRequest}[callee.property.name=${MERGED_INPUT}]`,
   message: 'A write reads its body by validateUsing, a page its address by qs().',
 }))
 // What a browser makes of these is in its own language, and not in that of the page.
 const nativeField = {
-  selector:
-    'JSXAttribute[name.name="type"] Literal[value=/^(date|month|week|time|datetime-local|number)$/]',
+  selector: 'JSXAttribute[name.name="type"] Literal[value=/^(date|month|week|time|datetime-local|number)$/]',
   message: 'Use DateField or EuroField of ~/ui/form, or DayInput or EuroInput of ~/ui.',
 }
 const amountOfItsOwn = {
@@ -192,8 +188,7 @@ const amountOfItsOwn = {
   message: 'Use EuroField of ~/ui/form or EuroInput of ~/ui.',
 }
 const rawText = {
-  selector:
-    'CallExpression[callee.property.name="trim"][callee.object.callee.property.name="string"]',
+  selector: 'CallExpression[callee.property.name="trim"][callee.object.callee.property.name="string"]',
   message: 'Use line() or text() of #app/platform/shared/rules, which clean what they read.',
 }
 // On routes that only someone signed in reaches; elsewhere it may be nobody.

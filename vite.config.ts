@@ -69,9 +69,7 @@ export default defineConfig({
             // Every page loads the names of all files, so short ones; the manifest tells what they are.
             chunkFileNames: 'chunk-[hash:7].js',
             assetFileNames: ({ names }) =>
-              names.some((name) => name.endsWith('.css'))
-                ? 'chunk-[hash:7][extname]'
-                : '[name]-[hash][extname]',
+              names.some((name) => name.endsWith('.css')) ? 'chunk-[hash:7][extname]' : '[name]-[hash][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -5,9 +5,7 @@ import { ENDING_SIGNALS, endInTime, whenAbandoned } from './support/deadline.ts'
 const APP_ROOT = new URL('../', import.meta.url)
 
 const importer = (filePath: string) =>
-  filePath.startsWith('./') || filePath.startsWith('../')
-    ? import(new URL(filePath, APP_ROOT).href)
-    : import(filePath)
+  filePath.startsWith('./') || filePath.startsWith('../') ? import(new URL(filePath, APP_ROOT).href) : import(filePath)
 
 /** The application of every process: web server, worker, console and tests. */
 export function ignite() {

@@ -16,8 +16,6 @@ export default class DemoSeed extends BaseCommand {
       return
     }
     const told = await seedDemo()
-    this.logger.success(
-      `${told.people} people, ${told.files} files, ${told.claims} claims, ${told.payouts} payouts`
-    )
+    this.logger.success(`${told.people} people, ${told.files} files, ${told.claims} claims, ${told.payouts} payouts`)
   }
 }

@@ -20,19 +20,14 @@ export default class MakeUseCase extends BaseCommand {
     const [, domain, name] = /^([a-z_]+\/[a-z_]+)\/([a-z_]+)$/.exec(this.name) ?? []
     if (!name) return this.#refuse(`"${this.name}" is no name like claims/claims/hold_claim`)
     try {
-      const files = await filesOf(
-        { domain, name, admin: this.admin ?? false, to: this.to },
-        this.app
-      )
+      const files = await filesOf({ domain, name, admin: this.admin ?? false, to: this.to }, this.app)
       for (const [path, contents] of files) {
         await mkdir(dirname(path), { recursive: true })
         await writeFile(path, contents)
         this.logger.success(path)
       }
       await this.kernel.exec('codegen', [])
-      this.logger.info(
-        'Write now what it does, who may, and what the person is told in both languages.'
-      )
+      this.logger.info('Write now what it does, who may, and what the person is told in both languages.')
     } catch (error) {
       if (!(error instanceof CannotWrite)) throw error
       this.#refuse(error.message)

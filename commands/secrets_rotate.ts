@@ -30,12 +30,9 @@ export default class SecretsRotate extends BaseCommand {
   }
 
   #report(left: StaleCount[]) {
-    for (const { name, keyId, count } of left)
-      this.logger.info(`${name}: ${count} under "${keyId}"`)
+    for (const { name, keyId, count } of left) this.logger.info(`${name}: ${count} under "${keyId}"`)
     const total = totalOf(left)
     if (total > 0) return this.logger.warning(`${total} left under other keys: keep those keys`)
-    this.logger.success(
-      `Nothing is left under other keys: SECRET_KEYS may hold "${currentKeyId()}" alone`
-    )
+    this.logger.success(`Nothing is left under other keys: SECRET_KEYS may hold "${currentKeyId()}" alone`)
   }
 }

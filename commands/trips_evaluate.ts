@@ -21,14 +21,20 @@ export default class TripsEvaluate extends BaseCommand {
     }
 
     const table = this.ui.table()
-    table.head(['Export', 'Rows', 'wrong', 'missing', 'too many', 'Trips', 'wrong', 'missing', 'too many', 'false claims']) // prettier-ignore
+    table.head([
+      'Export',
+      'Rows',
+      'wrong',
+      'missing',
+      'too many',
+      'Trips',
+      'wrong',
+      'missing',
+      'too many',
+      'false claims',
+    ])
     for (const one of [...cases, totalOf(cases)]) {
-      table.row([
-        one.name,
-        ...cellsOf(one.rows),
-        ...cellsOf(one.trips),
-        String(one.falseClaims.length),
-      ])
+      table.row([one.name, ...cellsOf(one.rows), ...cellsOf(one.trips), String(one.falseClaims.length)])
     }
     table.render()
     for (const one of cases) this.#explain(one)

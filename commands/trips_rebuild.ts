@@ -1,10 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import {
-  type Rebuilt,
-  type TripChange,
-  rebuildAllTrips,
-} from '#app/travel/trips/actions/rebuild_all_trips'
+import { type Rebuilt, type TripChange, rebuildAllTrips } from '#app/travel/trips/actions/rebuild_all_trips'
 
 const MOST_SHOWN = 50
 

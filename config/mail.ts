@@ -16,9 +16,7 @@ const mailConfig = defineConfig({
       secure: port === 465,
       // Our messages open accounts: they cross no network in the clear.
       requireTLS: port !== 465 && !['localhost', '127.0.0.1', '::1'].includes(host),
-      auth: username
-        ? { type: 'login', user: username, pass: env.get('SMTP_PASSWORD')?.release() ?? '' }
-        : undefined,
+      auth: username ? { type: 'login', user: username, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } : undefined,
       // Well within the time that a job may take.
       connectionTimeout: 20_000,
       greetingTimeout: 20_000,

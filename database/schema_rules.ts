@@ -111,10 +111,7 @@ export default {
     },
     tenants: {
       columns: {
-        refund_destination: fromDomain(
-          'RefundDestination',
-          '#app/people/tenants/refund_destination'
-        ),
+        refund_destination: fromDomain('RefundDestination', '#app/people/tenants/refund_destination'),
       },
     },
     counterparties: {
@@ -171,9 +168,12 @@ export default {
     decision_imports: {
       columns: {
         status: fromDomain('ImportStatus', '#app/claims/decisions/import/import_status'),
-        rows: { ...fromDomain('ImportedAnswer', '#app/claims/decisions/import/imported_answer'), tsType: 'ImportedAnswer[]' },
+        rows: {
+          ...fromDomain('ImportedAnswer', '#app/claims/decisions/import/imported_answer'),
+          tsType: 'ImportedAnswer[]',
+        },
       },
-    }, // prettier-ignore
+    },
     expenses: {
       columns: {
         category: fromDomain('ExpenseCategory', '#app/money/expenses/expense_category'),

@@ -29,5 +29,4 @@ export async function prepareAudience(name: string, page?: Page) {
 /** The layout of a page that `prepareAudience` has prepared. */
 export const layoutOf = (name: string) => loadedLayouts.get(audienceOf(name).layout)!
 
-export const pageLocale = (name: string, locale: unknown) =>
-  audienceOf(name).onlyEnglish ? 'en' : localeOf(locale)
+export const pageLocale = (name: string, locale: unknown) => (audienceOf(name).onlyEnglish ? 'en' : localeOf(locale))

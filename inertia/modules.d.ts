@@ -16,10 +16,7 @@ declare module 'virtual:routes/staff' {
 
 declare module 'virtual:words' {
   /** The words of each page and frame, by its name. */
-  export const words: Record<
-    string,
-    Partial<Record<'nl' | 'en', () => Promise<{ default: object }>>>
-  >
+  export const words: Record<string, Partial<Record<'nl' | 'en', () => Promise<{ default: object }>>>>
 }
 
 declare module 'virtual:words/staff' {

@@ -10,5 +10,4 @@ export function onceAlive(work: () => void, tries = MAX_TRIES) {
 }
 
 /** React leaves its mark on each element it knows. */
-const isAlive = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'))
+const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))

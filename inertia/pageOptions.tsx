@@ -24,16 +24,10 @@ export async function resolve(name: string, page?: Page) {
 type Shown = { Component: ComponentType; props: object; key: number | null }
 
 /** A page in its frame, as `App` asks for it. */
-export const show = ({ Component, props, key }: Shown) => (
-  <Framed Component={Component} props={props} pageKey={key} />
-)
+export const show = ({ Component, props, key }: Shown) => <Framed Component={Component} props={props} pageKey={key} />
 
 // Inertia renders all anew right after hydration, in one go (`@inertiajs/react` 3.7: the layout props of the server are never those of the browser).
-const Framed = memo(function Framed({
-  Component,
-  props,
-  pageKey,
-}: Omit<Shown, 'key'> & { pageKey: number | null }) {
+const Framed = memo(function Framed({ Component, props, pageKey }: Omit<Shown, 'key'> & { pageKey: number | null }) {
   const Layout = layoutOf(usePage().component)
   return (
     <Root>

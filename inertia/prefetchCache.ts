@@ -17,8 +17,7 @@ export function expirePrefetches() {
   })
 }
 
-const personOf = ({ props }: Page) =>
-  (props.currentUser as Data.SharedProps['currentUser'])?.id ?? null
+const personOf = ({ props }: Page) => (props.currentUser as Data.SharedProps['currentUser'])?.id ?? null
 
 function clearPrefetchCache() {
   router.clearHistory()

@@ -8,5 +8,4 @@ export const parse = (search: string): Query =>
   qs.parse(search.split('#')[0], { ...PARSE_OPTIONS, ignoreQueryPrefix: true })
 
 /** Writes the same, with its `?`; what is undefined is left out. */
-export const stringify = (query: object) =>
-  qs.stringify(query, { ...STRINGIFY_OPTIONS, addQueryPrefix: true })
+export const stringify = (query: object) => qs.stringify(query, { ...STRINGIFY_OPTIONS, addQueryPrefix: true })

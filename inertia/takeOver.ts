@@ -37,5 +37,4 @@ function tell(field: Field, value: string | boolean) {
   }
 }
 
-const fire = (element: Element, type: string) =>
-  element.dispatchEvent(new Event(type, { bubbles: true }))
+const fire = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))

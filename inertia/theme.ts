@@ -1,9 +1,4 @@
-import {
-  colorsTuple,
-  createTheme,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { colorsTuple, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 // The colours themselves are in styles/tokens.css, where each has a value for day and one for night.
 const scaleOf = (name: 'pine' | 'gray') =>

@@ -2,10 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { fsImportAll } from '@adonisjs/core/helpers'
 
 /** What the modules of `app/` whose path matches export, and `is` recognises. */
-export async function discover<T>(
-  path: RegExp,
-  is: (value: object) => value is T & object
-): Promise<T[]> {
+export async function discover<T>(path: RegExp, is: (value: object) => value is T & object): Promise<T[]> {
   const modules: unknown = await fsImportAll(app.makeURL('app'), {
     filter: (file) => path.test(file),
   })

@@ -9,8 +9,7 @@ import { CHAT_REGIONS } from '#app/messages/intercom/chat_region'
 
 const hasNoChat = () => !process.env.INTERCOM_APP_ID
 const sendsNothing = () => process.env.MAIL_TRANSPORT !== 'smtp'
-const pushesItself = () =>
-  !['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'].some((name) => process.env[name])
+const pushesItself = () => !['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'].some((name) => process.env[name])
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),

@@ -7,18 +7,17 @@ import { describedPage, savedViews } from '#app/web/http/list_page'
 import { middleware } from '#start/kernel'
 
 /** A list with its export, at `path`; `page` shows it with `StaffList`, which needs nothing but the list. */
-export function listRoutes<C extends Columns, View extends string>(
-  path: string,
-  list: List<C, View>,
-  page: string
-) {
+export function listRoutes<C extends Columns, View extends string>(path: string, list: List<C, View>, page: string) {
   const name = path.replaceAll('-', '_')
   const show = (ctx: HttpContext) =>
     // Which props a page takes is known by the name of its controller only.
-    ctx.inertia.render(page as never, {
-      list: () => describedPage(ctx, list),
-      savedViews: savedViews(ctx, list),
-    } as never) // prettier-ignore
+    ctx.inertia.render(
+      page as never,
+      {
+        list: () => describedPage(ctx, list),
+        savedViews: savedViews(ctx, list),
+      } as never
+    )
 
   router.get(path, show).as(`${name}.index`)
   router

@@ -7,22 +7,17 @@ import { linkPreview } from '#app/web/pages/link_preview'
 // The adapter escapes only `/`; a prop holding `<!--<script>` would swallow the rest of the page. A plugin, because
 // the adapter's own sets this global when the first page is rendered, and plugins run in order.
 edge.use((view) => {
-  view.global(
-    'inertia',
-    ({ ssrHead, ssrBody, ...page }: { ssrHead?: string[]; ssrBody?: string }) => {
-      if (ssrBody) return ssrBody
-      const json = JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('/', '\\/')
-      return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
-    }
-  )
+  view.global('inertia', ({ ssrHead, ssrBody, ...page }: { ssrHead?: string[]; ssrBody?: string }) => {
+    if (ssrBody) return ssrBody
+    const json = JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('/', '\\/')
+    return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
+  })
 })
 
 edge.global('absoluteUrl', absoluteUrl)
 edge.global('linkPreview', linkPreview)
 /** Styles that a page made on the server carry this in the place of the nonce (`inertia/nonce.ts`). */
-edge.global('withNonce', (html: string, nonce: string) =>
-  html.replaceAll('nonce="--nonce--"', `nonce="${nonce}"`)
-)
+edge.global('withNonce', (html: string, nonce: string) => html.replaceAll('nonce="--nonce--"', `nonce="${nonce}"`))
 edge.global('pageAssets', pageAssets)
 
 /** What search engines show below the title of a page. */

@@ -244,4 +244,4 @@ export function needsConfirmation(name: string | undefined) {
 export function takesIdempotencyKey(name: string | undefined, method: string) {
   const write = WRITES[name ?? '']
   return method === 'POST' && write !== undefined && (kindOf(write) === 'money' || typeof write !== 'string')
-} // prettier-ignore
+}

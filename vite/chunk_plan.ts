@@ -32,16 +32,13 @@ export function planChunks(modules: Map<string, Module>, visits: Visit[]): strin
 
 /** How much a set of visits counts. What is heavy already should carry the least for others, so it counts for more. */
 function scale(modules: Map<string, Module>, visits: Visit[]) {
-  const sizes = visits.map(
-    ({ needs }) => [...needs].reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0) ** 3
-  )
+  const sizes = visits.map(({ needs }) => [...needs].reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0) ** 3)
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
   const weights = visits.map(({ kind }, index) => (1 + sizes[index] / mean) * WEIGHTS[kind])
   const known = new Map<bigint, number>()
   return (mask: bigint) => {
     const weight =
-      known.get(mask) ??
-      weights.reduce((sum, each, index) => (mask & (1n << BigInt(index)) ? sum + each : sum), 0)
+      known.get(mask) ?? weights.reduce((sum, each, index) => (mask & (1n << BigInt(index)) ? sum + each : sum), 0)
     known.set(mask, weight)
     return weight
   }
@@ -71,10 +68,7 @@ function unitsOf(modules: Map<string, Module>, visits: Visit[]) {
 }
 
 const maskOf = (id: string, visits: Visit[]) =>
-  visits.reduce(
-    (mask, { needs }, index) => (needs.has(id) ? mask | (1n << BigInt(index)) : mask),
-    0n
-  )
+  visits.reduce((mask, { needs }, index) => (needs.has(id) ? mask | (1n << BigInt(index)) : mask), 0n)
 
 function bestPair(units: Unit[], weigh: Weigh) {
   const behind = new Map(units.map((unit) => [unit, allBehind(unit)]))
@@ -100,8 +94,7 @@ function costOf(one: Unit, other: Unit, behind: Behind, weigh: Weigh) {
   cost += one.size * weigh(visits & ~one.visits) + other.size * weigh(visits & ~other.visits)
   if (cost >= 0) return cost
   for (const needed of new Set([...behind.get(one)!, ...behind.get(other)!]))
-    if (needed !== one && needed !== other)
-      cost += (needed.size + COST_OF_A_FILE) * weigh(visits & ~needed.visits)
+    if (needed !== one && needed !== other) cost += (needed.size + COST_OF_A_FILE) * weigh(visits & ~needed.visits)
   return cost
 }
 

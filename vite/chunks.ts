@@ -39,12 +39,7 @@ function chunksOf(graph: Graph, entry: string, layoutOf: (page: string) => strin
 }
 
 /** Each page with its frame, and each part that a page loads later. */
-function visitsOf(
-  graph: Graph,
-  entry: string,
-  roots: string[],
-  layoutOf: (page: string) => string
-): Visit[] {
+function visitsOf(graph: Graph, entry: string, roots: string[], layoutOf: (page: string) => string): Visit[] {
   const layouts = new Map(roots.map((root) => [LAYOUT.exec(root)?.[1], root]))
   return roots
     .filter((root) => !LAYOUT.test(root) && wordsChunkOf(root) === null)

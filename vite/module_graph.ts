@@ -73,8 +73,7 @@ export function closure(graph: Graph, ids: string[]) {
   return all
 }
 
-const INDEX =
-  /(?:^|\/node_modules\/)((?:@[^/]+\/)?[^/]+)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/
+const INDEX = /(?:^|\/node_modules\/)((?:@[^/]+\/)?[^/]+)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/
 
 const isIndexOf = (name: string, id: string) => INDEX.exec(id)?.[1] === name
 

@@ -22,7 +22,10 @@ export function pages(folder: string, onServer: string[]): Plugin {
       const isServer = this.environment.config.consumer === 'server'
       const isStaff = id === `\0${STAFF_ID}`
       const names = isServer ? onServer : pageNames(folder)
-      return moduleOf(folder, names.filter((name) => isOfStaff(name) === isStaff)) // prettier-ignore
+      return moduleOf(
+        folder,
+        names.filter((name) => isOfStaff(name) === isStaff)
+      )
     },
     configureServer(server) {
       server.watcher.on('add', (file) => void (file.startsWith(folder) && relist(server)))
@@ -46,8 +49,7 @@ function ancestorsOf(name: string) {
 
 function moduleOf(folder: string, names: string[]) {
   const entries = names.map(
-    (name) =>
-      `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.tsx`))}),`
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, `${name}.tsx`))}),`
   )
   return `export const pages = {\n${entries.join('\n')}\n}`
 }

@@ -36,18 +36,14 @@ export function slimRegistry(root: string): Plugin {
 /** All that stands between quotes in the files of a folder. */
 export function namesIn(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const texts = files
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const texts = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'))
   return new Set(texts.join('\n').match(/(?<=['"])[\w.]+(?=['"])/g))
 }
 
 export function slim(code: string, named: Set<string>, isWanted: (name: string) => boolean) {
   const lines = [...code.matchAll(ENTRY)]
     .filter(([, name]) => named.has(name) && isWanted(name))
-    .map(([, name, methods, pattern]) =>
-      [name, methods.replaceAll(/"|,?"HEAD"/g, ''), pattern].join(' ')
-    )
+    .map(([, name, methods, pattern]) => [name, methods.replaceAll(/"|,?"HEAD"/g, ''), pattern].join(' '))
   return `
     const routes = {}
     for (const line of ${JSON.stringify(lines.join('\n'))}.split('\\n')) {

@@ -52,9 +52,7 @@ function fileOf(name: string, from: string, root: string) {
     ? join(dirname(from), name)
     : join(root, name.replace('~/', 'inertia/').replace('#app/', 'app/'))
   const ends = ['.ts', '.tsx', '/index.ts', '/index.tsx', '']
-  const found = ends
-    .map((end) => path + end)
-    .find((each) => /\.tsx?$/.test(each) && existsSync(each))
+  const found = ends.map((end) => path + end).find((each) => /\.tsx?$/.test(each) && existsSync(each))
   return found ?? null
 }
 
@@ -80,12 +78,7 @@ function usesOf(call: ts.CallExpression): string[] {
   const keys: string[] = []
   let isOpen = false
   const visit = (node: ts.Node) => {
-    if (
-      ts.isIdentifier(node) &&
-      node.text === name &&
-      node !== declaration.name &&
-      !isNameOfElse(node)
-    ) {
+    if (ts.isIdentifier(node) && node.text === name && node !== declaration.name && !isNameOfElse(node)) {
       const literals = literalsOf(argumentOf(node))
       if (literals) keys.push(...literals)
       else isOpen = true

@@ -64,9 +64,7 @@ function listOf(pages: string[]) {
 function wordsByName(root: string) {
   const used = usedWords(root)
   const frame = (layout: string) =>
-    outermost(
-      used(['layouts/Root.tsx', `layouts/${layout}.tsx`].map((file) => `${root}/inertia/${file}`))
-    )
+    outermost(used(['layouts/Root.tsx', `layouts/${layout}.tsx`].map((file) => `${root}/inertia/${file}`)))
 
   return (name: string) => {
     if (!name.includes('/')) return frame(name)
@@ -80,16 +78,13 @@ const isWithin = (path: string, outer: string) => path === outer || path.startsW
 
 /** Without those that are part of another. */
 const outermost = (paths: Set<string>) =>
-  [...paths]
-    .filter((path) => ![...paths].some((other) => other !== path && isWithin(path, other)))
-    .sort()
+  [...paths].filter((path) => ![...paths].some((other) => other !== path && isWithin(path, other))).sort()
 
 function picked(root: string, locale: string, paths: string[]) {
   const all: Words = {}
   for (const file of filesOf(paths)) {
     const catalog = JSON.parse(readFileSync(pathOf(root, locale, file), 'utf8')) as Catalog
-    for (const path of paths.filter((each) => isWithin(each, file)))
-      put(all, path.split('.'), found(catalog, path))
+    for (const path of paths.filter((each) => isWithin(each, file))) put(all, path.split('.'), found(catalog, path))
   }
   return all
 }
@@ -112,8 +107,6 @@ function put(all: Words, [key, ...rest]: string[], value: unknown) {
 }
 
 const filesOf = (paths: string[]) => [...new Set(paths.map((path) => path.split('.')[0]))]
-const pathOf = (root: string, locale: string, file: string) =>
-  `${root}/resources/lang/${locale}/${file}.json`
+const pathOf = (root: string, locale: string, file: string) => `${root}/resources/lang/${locale}/${file}.json`
 
-const catalogNames = (root: string) =>
-  readdirSync(`${root}/resources/lang/en`).map((file) => file.replace('.json', ''))
+const catalogNames = (root: string) => readdirSync(`${root}/resources/lang/en`).map((file) => file.replace('.json', ''))

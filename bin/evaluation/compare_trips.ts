@@ -74,7 +74,7 @@ const ASKING: TripReason[] = ['product_open', 'tap_open']
 
 function irregularityShown(trip: TripDraft) {
   const kind = irregularityOf(trip)
-  const isAsked = trip.unclearTransactionIds.length > 0 || trip.reasons.some((reason) => ASKING.includes(reason)) // prettier-ignore
+  const isAsked = trip.unclearTransactionIds.length > 0 || trip.reasons.some((reason) => ASKING.includes(reason))
   return kind === null ? 'none' : isAsked ? 'asked' : kind
 }
 
@@ -90,7 +90,18 @@ const local = (at: number | null) =>
 const nameOf = ({ checkedIn, checkedOut, from, to }: ExpectedTrip) =>
   `${checkedIn || checkedOut} ${from || '?'} - ${to || '?'}`
 
-const FIELDS = ['status', 'mode', 'operator', 'from', 'to', 'checkedIn', 'checkedOut', 'fareCents', 'feeCents', 'irregularity'] as const // prettier-ignore
+const FIELDS = [
+  'status',
+  'mode',
+  'operator',
+  'from',
+  'to',
+  'checkedIn',
+  'checkedOut',
+  'fareCents',
+  'feeCents',
+  'irregularity',
+] as const
 
 function differing(expected: ExpectedTrip, found: Written) {
   return FIELDS.flatMap((field) => {

@@ -43,28 +43,23 @@ async function casesIn(folder: string): Promise<Case[]> {
       const inside = (await readdir(path)).sort()
       if (!inside.includes('expected.csv')) continue
       const exports = inside.filter((one) => EXPORT.test(one) && one !== 'expected.csv')
-      found.push({ name, expected: join(path, 'expected.csv'), exports: exports.map((one) => join(path, one)) }) // prettier-ignore
+      found.push({ name, expected: join(path, 'expected.csv'), exports: exports.map((one) => join(path, one)) })
     } else if (EXPORT.test(name) && !name.endsWith(EXPECTED)) {
       const expected = `${name.replace(EXPORT, '')}${EXPECTED}`
-      if (names.includes(expected)) found.push({ name, expected: join(folder, expected), exports: [path] }) // prettier-ignore
+      if (names.includes(expected)) found.push({ name, expected: join(folder, expected), exports: [path] })
     }
   }
   return found
 }
 
-async function evaluateCase(
-  { name, expected, exports }: Case,
-  known: BuildOptions
-): Promise<Evaluated> {
-  // prettier-ignore
+async function evaluateCase({ name, expected, exports }: Case, known: BuildOptions): Promise<Evaluated> {
   const expectation = await readExpectation(expected)
   const { rows, trips } = await readTravel(exports, known)
   const only = exports.length === 1 ? basename(exports[0]) : ''
   const wanted = expectation.rows.map((row) => ({ ...row, file: row.file || only }))
   const compared = compareTrips(expectation.trips, trips)
   const rowScore = compareRows(wanted, rows)
-  const count = (kind: TripDifference['kind']) =>
-    compared.differences.filter((one) => one.kind === kind).length
+  const count = (kind: TripDifference['kind']) => compared.differences.filter((one) => one.kind === kind).length
 
   return {
     name,

@@ -42,31 +42,32 @@ type Cells = Record<
 
 /** Reads an expected file: a CSV with a line for each row of the exports (`row`) and each trip (`trip`). */
 export async function readExpectation(path: string): Promise<Expectation> {
-  const cells: Cells[] = parse(await readFile(path), { columns: true, skip_empty_lines: true, bom: true, relax_column_count: true, trim: true }) // prettier-ignore
+  const cells: Cells[] = parse(await readFile(path), {
+    columns: true,
+    skip_empty_lines: true,
+    bom: true,
+    relax_column_count: true,
+    trim: true,
+  })
 
   return {
     rows: cells
       .filter(({ what }) => what === 'row')
-      .map(({ file = '', line, disposition }) => ({ file, line: Number(line), disposition: disposition as Disposition })), // prettier-ignore
+      .map(({ file = '', line, disposition }) => ({
+        file,
+        line: Number(line),
+        disposition: disposition as Disposition,
+      })),
     trips: cells
       .filter(({ what }) => what === 'trip')
-      .map(
-        ({
-          checked_in: checkedIn,
-          checked_out: checkedOut,
-          fare,
-          fee,
-          irregularity = '',
-          ...trip
-        }) => ({
-          ...trip,
-          checkedIn,
-          checkedOut,
-          fareCents: centsIn(fare),
-          feeCents: centsIn(fee),
-          irregularity,
-        })
-      ),
+      .map(({ checked_in: checkedIn, checked_out: checkedOut, fare, fee, irregularity = '', ...trip }) => ({
+        ...trip,
+        checkedIn,
+        checkedOut,
+        fareCents: centsIn(fare),
+        feeCents: centsIn(fee),
+        irregularity,
+      })),
   }
 }
 

@@ -40,6 +40,6 @@ export async function readTravel(paths: string[], known: BuildOptions) {
     }
   }
 
-  const trips: TripDraft[] = [...cards.values()].flatMap((list) => buildTrips(list, known)) // prettier-ignore
+  const trips: TripDraft[] = [...cards.values()].flatMap((list) => buildTrips(list, known))
   return { rows, trips }
 }

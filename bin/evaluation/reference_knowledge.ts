@@ -11,7 +11,10 @@ const YEAR = 2026
 export async function referenceKnowledge(read: (name: string) => Promise<string>): Promise<BuildOptions> {
   const prices = [...readFares(await read('ns_fares_2026.csv'))]
   const units = readTariffUnits(await read('ns_tariff_units_2017.csv'))
-  const listedFare = listedFares(units, prices.map((fare) => ({ ...fare, year: YEAR })))
+  const listedFare = listedFares(
+    units,
+    prices.map((fare) => ({ ...fare, year: YEAR }))
+  )
   const inferOperator = operatorInference(parseConcessions(await read('concessions.csv')))
   return { inferOperator, products: { listedFare } }
-} // prettier-ignore
+}

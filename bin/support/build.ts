@@ -35,7 +35,20 @@ function pageSources() {
   ])
 }
 
-const SERVER = ['package-lock.json', 'adonisrc.ts', 'ace.js', 'tsconfig.json', 'tsconfig.build.json', 'app', 'bin', 'commands', 'config', 'database', 'resources', 'start'] // prettier-ignore
+const SERVER = [
+  'package-lock.json',
+  'adonisrc.ts',
+  'ace.js',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'app',
+  'bin',
+  'commands',
+  'config',
+  'database',
+  'resources',
+  'start',
+]
 
 /** Server and pages for production, in `build/`. */
 export async function build(env: Env) {

@@ -6,11 +6,7 @@ import pg from 'pg'
 export type DatabaseUrls = { DATABASE_URL: string; DATABASE_APP_URL: string }
 
 /** On our own server: a database with its owner and the role the application uses, made when missing. */
-export async function createDatabase(
-  adminUrl: string,
-  name: string,
-  secret: string
-): Promise<DatabaseUrls> {
+export async function createDatabase(adminUrl: string, name: string, secret: string): Promise<DatabaseUrls> {
   const passwords = { owner: derive(secret, 'owner'), app: derive(secret, 'app') }
   await withClient(adminUrl, async (client) => {
     await createRole(client, 'fareback_owner', passwords.owner)
@@ -49,9 +45,7 @@ export async function isEmpty(ownerUrl: string) {
 /** Whether migrations made it that are no longer in `folder`: nothing leads on from there. */
 export const isOfOlderVersion = (ownerUrl: string, folder = 'database/migrations') =>
   withClient(ownerUrl, async (client) => {
-    const { rows: tables } = await client.query(
-      `select where to_regclass('adonis_schema') is not null`
-    )
+    const { rows: tables } = await client.query(`select where to_regclass('adonis_schema') is not null`)
     if (tables.length === 0) return false
     const { rows } = await client.query<{ name: string }>('select name from adonis_schema')
     const known = new Set(readdirSync(folder).map((file) => parse(file).name))

@@ -2,13 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EXAMPLE_SETTINGS } from '../../config/example_account.ts'
 import { build } from './build.ts'
 import { isEmpty } from './database.ts'
-import {
-  database,
-  olderDatabase,
-  persistentSecret,
-  refuseFullDisk,
-  refuseUsedPort,
-} from './environment.ts'
+import { database, olderDatabase, persistentSecret, refuseFullDisk, refuseUsedPort } from './environment.ts'
 import { WORKER_FLAGS } from './worker_flags.ts'
 import { startPostgres } from './postgres.ts'
 import { ENDING_SIGNALS, endInTime } from './deadline.ts'
@@ -37,20 +31,15 @@ async function demo() {
   const seeds = whoSeeds()
   if (seeds === 'running') abort('Another process is seeding the demo of this folder.')
   if (seeds === 'ended') say('  The last one was not seeded to its end: starting afresh.')
-  if (process.argv.includes('--reset') || seeds === 'ended')
-    rmSync(FOLDER, { recursive: true, force: true })
+  if (process.argv.includes('--reset') || seeds === 'ended') rmSync(FOLDER, { recursive: true, force: true })
   await refuseUsedPort(port)
   refuseFullDisk(1_000_000_000)
 
   const secret = persistentSecret(FOLDER, 'app_key')
-  const { urls, server } = await step('Starting PostgreSQL', () =>
-    database(`${FOLDER}/postgres`, 'fareback', secret)
-  )
+  const { urls, server } = await step('Starting PostgreSQL', () => database(`${FOLDER}/postgres`, 'fareback', secret))
   if (server) {
     // First: it is stopped last. On the port that web and worker know, with the data it had.
-    supervisor.keep('PostgreSQL', server, () =>
-      startPostgres(`${FOLDER}/postgres`, { port: server.port })
-    )
+    supervisor.keep('PostgreSQL', server, () => startPostgres(`${FOLDER}/postgres`, { port: server.port }))
   }
 
   const problem = await olderDatabase(urls, FOLDER, 'bin/demo --reset')
@@ -77,9 +66,7 @@ async function demo() {
     ...urls,
   }
   await step('Building', () => build(env))
-  await step('Migrating', () =>
-    ace(['migration:run', '--force', '--connection=owner', '--no-schema-generate'], env)
-  )
+  await step('Migrating', () => ace(['migration:run', '--force', '--connection=owner', '--no-schema-generate'], env))
   if (!process.argv.includes('--empty') && (await isEmpty(urls.DATABASE_URL))) {
     writeFileSync(SEEDING, String(process.pid))
     await step('Seeding 18 months of travel (once)', () =>
@@ -123,8 +110,7 @@ function whoSeeds() {
 
 const clock = () => new Date().toTimeString().slice(0, 8)
 
-const ace = (args: string[], env: Record<string, string>) =>
-  run('node', ['ace.js', ...args], env, 'build')
+const ace = (args: string[], env: Record<string, string>) => run('node', ['ace.js', ...args], env, 'build')
 
 let isEnding = false
 

@@ -25,9 +25,7 @@ export async function startDevelopment(report: typeof step = step) {
   }
   try {
     await report('Generating types', () => generateCode(urls))
-    await report('Migrating', () =>
-      run('node', ['ace', 'migration:run', '--connection=owner'], urls)
-    )
+    await report('Migrating', () => run('node', ['ace', 'migration:run', '--connection=owner'], urls))
   } catch (error) {
     await stop()
     throw error
@@ -38,8 +36,5 @@ export async function startDevelopment(report: typeof step = step) {
 function writeEnvironment() {
   if (existsSync('.env')) return
   const example = readFileSync('.env.example', 'utf8')
-  writeFileSync(
-    '.env',
-    example.replace('APP_KEY=', `APP_KEY=${randomBytes(24).toString('base64url')}`)
-  )
+  writeFileSync('.env', example.replace('APP_KEY=', `APP_KEY=${randomBytes(24).toString('base64url')}`))
 }

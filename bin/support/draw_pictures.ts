@@ -11,9 +11,7 @@ const TEXTS = {
 }
 
 function wordsOf(locale: string) {
-  const { documentTitle, hero } = JSON.parse(
-    readFileSync(`resources/lang/${locale}/public.json`, 'utf8')
-  )
+  const { documentTitle, hero } = JSON.parse(readFileSync(`resources/lang/${locale}/public.json`, 'utf8'))
   const title: string = documentTitle.replace('Fareback: ', '')
   return { title: title[0].toUpperCase() + title.slice(1), promise: hero.promise as string }
 }
@@ -21,9 +19,7 @@ function wordsOf(locale: string) {
 const mark = readFileSync(`${ASSETS}/favicon.svg`, 'utf8')
 const { resolve } = createRequire(import.meta.url)
 const font = (name: string) =>
-  readFileSync(
-    resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
-  ).toString('base64')
+  readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)).toString('base64')
 const face = (name: string, family: string) =>
   `@font-face { font-family: ${family}; font-weight: 200 900; src: url(data:font/woff2;base64,${font(name)}) }`
 

@@ -26,9 +26,7 @@ export async function database(
     return { server, urls: await createDatabase(server.adminUrl, name, secret) }
   }
   const app = process.env.DATABASE_APP_URL
-  const urls = app
-    ? { DATABASE_URL: given, DATABASE_APP_URL: app }
-    : await createAppRole(given, secret)
+  const urls = app ? { DATABASE_URL: given, DATABASE_APP_URL: app } : await createAppRole(given, secret)
   return { urls, server: null }
 }
 

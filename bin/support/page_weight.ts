@@ -46,8 +46,7 @@ export function pageWeights(): PageWeight[] {
   return pageNames('inertia/pages').map((page) => weightOf(manifest, page))
 }
 
-const readManifest = () =>
-  JSON.parse(readFileSync(`${ASSETS}/.vite/manifest.json`, 'utf8')) as Manifest
+const readManifest = () => JSON.parse(readFileSync(`${ASSETS}/.vite/manifest.json`, 'utf8')) as Manifest
 
 function weightOf(manifest: Manifest, page: string): PageWeight {
   const reader = readerOf(page)

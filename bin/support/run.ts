@@ -25,12 +25,7 @@ export function endPrograms() {
 }
 
 /** Runs a program to its end and returns what it printed; throws with the output when it fails. */
-export function run(
-  command: string,
-  args: string[],
-  env: Record<string, string | undefined> = {},
-  cwd?: string
-) {
+export function run(command: string, args: string[], env: Record<string, string | undefined> = {}, cwd?: string) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
@@ -103,11 +98,7 @@ function stop(child: ChildProcess) {
 }
 
 /** Waits until the address answers, or throws with what the program said. */
-export async function waitFor(
-  url: string,
-  program: { child: ChildProcess; output: () => string },
-  seconds = 60
-) {
+export async function waitFor(url: string, program: { child: ChildProcess; output: () => string }, seconds = 60) {
   const until = Date.now() + seconds * 1000
   while (Date.now() < until) {
     if (program.child.exitCode !== null) break

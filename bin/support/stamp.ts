@@ -20,11 +20,7 @@ export function hashOf(paths: Iterable<string>) {
 }
 
 /** Does the work unless its stamp says that it was done for these very sources. Answers whether it did. */
-export async function unlessDone(
-  stamp: string,
-  sources: () => string,
-  work: () => Promise<unknown>
-) {
+export async function unlessDone(stamp: string, sources: () => string, work: () => Promise<unknown>) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources()) return false
   await work()
   mkdirSync(dirname(stamp), { recursive: true })

@@ -64,11 +64,9 @@ function wordsOf({ domain, name, admin, to }: UseCase) {
   const isStateful = source.includes('Stateful(')
   if (!isStateful && !source.includes('Lockable'))
     throw new CannotWrite(`app/${domain}/${model}.ts has no lock(): compose it with Lockable`)
-  if (to && !isStateful)
-    throw new CannotWrite(`app/${domain}/${model}.ts has no states: leave out --to`)
+  if (to && !isStateful) throw new CannotWrite(`app/${domain}/${model}.ts has no states: leave out --to`)
   const isOwned = source.includes('Owned')
-  if (!admin && !isOwned)
-    throw new CannotWrite(`app/${domain}/${model}.ts has no ownedBy(): compose it with Owned`)
+  if (!admin && !isOwned) throw new CannotWrite(`app/${domain}/${model}.ts has no ownedBy(): compose it with Owned`)
 
   const Model = string.pascalCase(model)
   const variable = string.camelCase(model)
@@ -79,9 +77,7 @@ function wordsOf({ domain, name, admin, to }: UseCase) {
   const plural = string.dashCase(string.plural(model))
   const factory = `create${Model}`
   if (!factoryFile(factory))
-    throw new CannotWrite(
-      `tests/factories has no ${factory}(user), which the test starts from: write it first`
-    )
+    throw new CannotWrite(`tests/factories has no ${factory}(user), which the test starts from: write it first`)
   return {
     domain,
     name,
@@ -103,12 +99,8 @@ function wordsOf({ domain, name, admin, to }: UseCase) {
     plural,
     keyColumn: string.snakeCase(key),
     path: `\`${admin ? '/admin' : ''}/${plural}/\${${variable}.${key}}/${string.dashCase(resource)}\``,
-    finder: finder
-      ? `${finder[1]}(params.${model}_id)`
-      : `findByOrFail('${key}', params.${model}_id)`,
-    auditSubject: isStateful
-      ? `${variable}.auditSubject`
-      : `{ type: '${model}', id, tenantId: ${variable}.tenantId }`,
+    finder: finder ? `${finder[1]}(params.${model}_id)` : `findByOrFail('${key}', params.${model}_id)`,
+    auditSubject: isStateful ? `${variable}.auditSubject` : `{ type: '${model}', id, tenantId: ${variable}.tenantId }`,
     logged: to ?? verb,
     factoryFile: factoryFile(factory),
     refusal: admin ? 403 : 404,
@@ -125,9 +117,7 @@ function modelOf(domain: string, name: string) {
     .filter((model) => name.endsWith(`_${model}`))
     .sort((one, other) => other.length - one.length)
   if (models.length === 0)
-    throw new CannotWrite(
-      `app/${domain} has no model that "${name}" ends with, as in claims/claims/hold_claim`
-    )
+    throw new CannotWrite(`app/${domain} has no model that "${name}" ends with, as in claims/claims/hold_claim`)
   return models[0]
 }
 
@@ -164,8 +154,7 @@ function withAbility(text: string, { ability, isOwned, domain, model, Model, var
     ? `  ${ability}(actor: User, ${variable}: ${Model}) {\n    return actor.isStaff && actor.id !== ${variable}.userId\n  }`
     : `  ${ability}(actor: User) {\n    return actor.isStaff\n  }`
   const type = `import type ${Model} from '#app/${domain}/${model}'\n`
-  const source =
-    isOwned && !text.includes(type) ? text.replace(/^(import .*\n)/, `$1${type}`) : text
+  const source = isOwned && !text.includes(type) ? text.replace(/^(import .*\n)/, `$1${type}`) : text
   const end = source.indexOf('\n}', source.indexOf('export default class'))
   return `${source.slice(0, end)}\n\n${method}${source.slice(end)}`
 }
@@ -178,13 +167,9 @@ function withRoute(text: string, { area, domain, key, model, plural, resource, R
       .split('/')
       .map((part) => string.camelCase(part))
       .join('.')}.${area}.${Resource})` + `.only(['store'])${uuids}\n`
-  const siblings = [
-    ...text.matchAll(new RegExp(`^ {4}router\\.resource\\('${plural}[.'].*\\n`, 'gm')),
-  ]
+  const siblings = [...text.matchAll(new RegExp(`^ {4}router\\.resource\\('${plural}[.'].*\\n`, 'gm'))]
   const last = siblings.at(-1)
-  const at = last
-    ? last.index + last[0].length
-    : text.indexOf('.group(() => {\n') + '.group(() => {\n'.length
+  const at = last ? last.index + last[0].length : text.indexOf('.group(() => {\n') + '.group(() => {\n'.length
   return text.slice(0, at) + route + text.slice(at)
 }
 

@@ -5,5 +5,4 @@ import MigrationRun from '#database/commands/migration_run'
 const loader = new ListLoader([MigrationRun])
 
 export const getMetaData = () => loader.getMetaData()
-export const getCommand = (...args: Parameters<typeof loader.getCommand>) =>
-  loader.getCommand(...args)
+export const getCommand = (...args: Parameters<typeof loader.getCommand>) => loader.getCommand(...args)

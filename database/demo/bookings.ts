@@ -6,8 +6,7 @@ import { beganAt, type Journey } from '#database/demo/travel'
 
 /** What stands in an export between the journeys. */
 export type Booking = {
-  kind:
-    'top_up' | 'auto_top_up' | 'product' | 'supplement' | 'refund' | 'correction_fee' | 'unknown'
+  kind: 'top_up' | 'auto_top_up' | 'product' | 'supplement' | 'refund' | 'correction_fee' | 'unknown'
   card: DemoCard
   holder: string
   at: Minute
@@ -79,9 +78,7 @@ function products(journeys: Journey[]): Booking[] {
 
 /** Business cards pay the fee days later, in a row of its own. */
 function fees(journeys: Journey[], random: Random): Booking[] {
-  const missed = journeys.filter(
-    ({ card, slip }) => card.kind === 'business' && slip?.startsWith('missed')
-  )
+  const missed = journeys.filter(({ card, slip }) => card.kind === 'business' && slip?.startsWith('missed'))
   return missed.map((journey) => {
     const { card, holder, feeCents, slip } = journey
     const day = dayAt(beganAt(journey)) + random.between(...DAYS_TO_FEE)
@@ -99,8 +96,7 @@ function fees(journeys: Journey[], random: Random): Booking[] {
 /** The operator paid one fee back by itself. */
 function refund(journeys: Journey[]): Booking {
   const missed = journeys.filter(
-    ({ cents, route, slip }) =>
-      slip === 'missed_check_out' && cents !== null && route.mode === 'train'
+    ({ cents, route, slip }) => slip === 'missed_check_out' && cents !== null && route.mode === 'train'
   )
   // In the middle of the story: long settled today.
   const journey = missed[Math.floor(missed.length / 2)]

@@ -10,8 +10,7 @@ export const DAY_MINUTES = 1440
 const DAY_MS = 86_400_000
 const ZONE = 'Europe/Amsterdam'
 
-export const dayOn = (year: number, month: number, day: number): Day =>
-  Date.UTC(year, month - 1, day) / DAY_MS
+export const dayOn = (year: number, month: number, day: number): Day => Date.UTC(year, month - 1, day) / DAY_MS
 
 export function dayIn(date: Date): Day {
   const { year, month, day } = DateTime.fromJSDate(date, { zone: ZONE })

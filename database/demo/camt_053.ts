@@ -21,10 +21,7 @@ export type CamtLine = {
   details?: CamtDetail[]
 }
 
-export type CamtDetail = Pick<
-  CamtLine,
-  'amountCents' | 'name' | 'iban' | 'text' | 'endToEndId' | 'returnReason'
->
+export type CamtDetail = Pick<CamtLine, 'amountCents' | 'name' | 'iban' | 'text' | 'endToEndId' | 'returnReason'>
 
 export type CamtStatement = {
   iban: string
@@ -92,9 +89,7 @@ function entryOf(line: CamtLine, ownIban: string) {
       }),
       ...(!batchReference || details
         ? {
-            TxDtls: details
-              ? details.map((one) => detailOf(one, ownIban))
-              : detailOf(line, ownIban, false),
+            TxDtls: details ? details.map((one) => detailOf(one, ownIban)) : detailOf(line, ownIban, false),
           }
         : {}),
     },

@@ -1,11 +1,4 @@
-import {
-  DAY_MINUTES,
-  dayAt,
-  partsOf,
-  weekdayOf,
-  type Day,
-  type Minute,
-} from '#database/demo/calendar'
+import { DAY_MINUTES, dayAt, partsOf, weekdayOf, type Day, type Minute } from '#database/demo/calendar'
 import { isFreeDay } from '#database/demo/free_days'
 import type { Route } from '#database/demo/routes'
 import type { TravelProduct } from '#app/people/accounts/travel_product'

@@ -1,12 +1,4 @@
-import {
-  dayAt,
-  dutchDate,
-  instantAt,
-  isoDate,
-  monthsAgo,
-  type Day,
-  type Minute,
-} from '#database/demo/calendar'
+import { dayAt, dutchDate, instantAt, isoDate, monthsAgo, type Day, type Minute } from '#database/demo/calendar'
 import type { TravelEvent } from '#database/demo/bookings'
 import { write } from '#database/demo/formats/sheets'
 import type { ExportPlan } from '#database/demo/plan'
@@ -50,11 +42,7 @@ function uploadedAt(lastAt: Minute, isOnTheWay: boolean, today: Date, random: Ra
   return new Date(Math.min(chosen, today.getTime()))
 }
 
-function nameOf(
-  plan: ExportPlan,
-  { cards }: { cards: DemoCard[] },
-  { from, until }: { from: Day; until: Day }
-) {
+function nameOf(plan: ExportPlan, { cards }: { cards: DemoCard[] }, { from, until }: { from: Day; until: Day }) {
   const number = cards[plan.card]?.number
   const last = dutchDate(until)
   switch (plan.dialect) {

@@ -62,8 +62,7 @@ function easterIn(year: number): Day {
   const ofCentury = year % 100
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const number = epact + weekday - 7 * late + 114
   return dayOn(year, Math.floor(number / 31), (number % 31) + 1)

@@ -13,11 +13,7 @@ const LONGEST_STAY = 110
 const LONG_STAY_FEE_CENTS = 2000
 
 /** Lets some journeys go wrong, the planned ones certainly. Nobody pays for a slip on a free ride. */
-export function withMistakes(
-  journeys: Journey[],
-  planned: PlannedMistake[],
-  random: Random
-): Journey[] {
+export function withMistakes(journeys: Journey[], planned: PlannedMistake[], random: Random): Journey[] {
   const certain = plannedSlips(journeys, planned)
   return journeys.map((journey, index) => {
     const isSpared = random.chance(1 - MISSED_CHECK_OUT - MISSED_CHECK_IN - SAME_STATION)

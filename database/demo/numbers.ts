@@ -31,9 +31,7 @@ export function luhnDigitOf(body: string): number {
 
 /** ISO 7064: letters count from A = 10, and the whole leaves 1 after division by 97. */
 function ibanCheckOf(bank: string, account: string) {
-  const lettersAsDigits = `${bank}${account}NL00`.replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55)
-  )
+  const lettersAsDigits = `${bank}${account}NL00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return String(98n - (BigInt(lettersAsDigits) % 97n)).padStart(2, '0')
 }
 

@@ -1,5 +1,4 @@
-type Operator =
-  'NS' | 'Arriva' | 'GVB' | 'RET' | 'HTM' | 'Qbuzz' | 'U-OV' | 'Connexxion' | 'RRReis' | 'Breng'
+type Operator = 'NS' | 'Arriva' | 'GVB' | 'RET' | 'HTM' | 'Qbuzz' | 'U-OV' | 'Connexxion' | 'RRReis' | 'Breng'
 export type Route = {
   operator: Operator
   mode: 'train' | 'metro' | 'tram' | 'bus'
@@ -66,74 +65,18 @@ export const ROUTES = {
   gvbNoordZuid: local('GVB', 'metro', 'Station Noord', 'Station Zuid', 16, 9.1),
   gvbZuidBijlmer: local('GVB', 'metro', 'Station Zuid', 'Station Bijlmer ArenA', 13, 7.4),
   gvbZuidRai: local('GVB', 'metro', 'Station Zuid', 'Station RAI', 3, 1.1),
-  gvbLeidseplein: local(
-    'GVB',
-    'tram',
-    'Amsterdam, Centraal Station',
-    'Amsterdam, Leidseplein',
-    12,
-    2.6
-  ),
+  gvbLeidseplein: local('GVB', 'tram', 'Amsterdam, Centraal Station', 'Amsterdam, Leidseplein', 12, 2.6),
   retBeurs: local('RET', 'metro', 'Rotterdam, Rotterdam Centraal', 'Rotterdam, Beurs', 4, 1.4),
   retSlinge: local('RET', 'metro', 'Rotterdam, Slinge', 'Rotterdam, Beurs', 13, 6.3),
   retKralingen: local('RET', 'metro', 'Rotterdam, Beurs', 'Rotterdam, Kralingse Zoom', 9, 4.4),
-  qbuzzZernike: local(
-    'Qbuzz',
-    'bus',
-    'Groningen, Hoofdstation',
-    'Groningen, Zernikeplein',
-    17,
-    5.3
-  ),
+  qbuzzZernike: local('Qbuzz', 'bus', 'Groningen, Hoofdstation', 'Groningen, Zernikeplein', 17, 5.3),
   qbuzzUmcg: local('Qbuzz', 'bus', 'Groningen, Hoofdstation', 'Groningen, UMCG Noord', 9, 2.2),
-  qbuzzDrachten: local(
-    'Qbuzz',
-    'bus',
-    'Drachten, Van Knobelsdorffplein',
-    'Groningen, Hoofdstation',
-    41,
-    38
-  ),
-  uovSciencePark: local(
-    'U-OV',
-    'tram',
-    'Utrecht, CS Centrumzijde',
-    'Utrecht, UMC Utrecht',
-    17,
-    6.8
-  ),
-  uovNieuwegein: local(
-    'U-OV',
-    'tram',
-    'Utrecht, CS Jaarbeursplein',
-    'Nieuwegein, Stadscentrum',
-    22,
-    9.6
-  ),
-  connexxionSchiphol: local(
-    'Connexxion',
-    'bus',
-    'Amstelveen, Busstation',
-    'Schiphol, Airport Plaza',
-    24,
-    11.5
-  ),
-  rrreisDeventer: local(
-    'RRReis',
-    'bus',
-    'Deventer, Station',
-    'Deventer, Saxion Hogeschool',
-    8,
-    2.1
-  ),
-  brengNijmegen: local(
-    'Breng',
-    'bus',
-    'Nijmegen, Centraal Station',
-    'Nijmegen, Radboudumc',
-    13,
-    3.6
-  ),
+  qbuzzDrachten: local('Qbuzz', 'bus', 'Drachten, Van Knobelsdorffplein', 'Groningen, Hoofdstation', 41, 38),
+  uovSciencePark: local('U-OV', 'tram', 'Utrecht, CS Centrumzijde', 'Utrecht, UMC Utrecht', 17, 6.8),
+  uovNieuwegein: local('U-OV', 'tram', 'Utrecht, CS Jaarbeursplein', 'Nieuwegein, Stadscentrum', 22, 9.6),
+  connexxionSchiphol: local('Connexxion', 'bus', 'Amstelveen, Busstation', 'Schiphol, Airport Plaza', 24, 11.5),
+  rrreisDeventer: local('RRReis', 'bus', 'Deventer, Station', 'Deventer, Saxion Hogeschool', 8, 2.1),
+  brengNijmegen: local('Breng', 'bus', 'Nijmegen, Centraal Station', 'Nijmegen, Radboudumc', 13, 3.6),
 } satisfies Record<string, Route>
 
 /** The same way back. */
@@ -141,13 +84,7 @@ export function reversed(route: Route): Route {
   return { ...route, from: route.to, to: route.from }
 }
 
-function train(
-  from: string,
-  to: string,
-  minutes: number,
-  cents: number,
-  operator: Operator = 'NS'
-): Route {
+function train(from: string, to: string, minutes: number, cents: number, operator: Operator = 'NS'): Route {
   return { operator, mode: 'train', from, to, minutes, cents }
 }
 

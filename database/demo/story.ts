@@ -84,9 +84,7 @@ function eventsIn({ card, members }: ExportPlan, key: string, all: Traveller[]):
   const whose = members ?? [key]
   const travellers = all.filter(({ plan }) => whose.includes(plan.key))
   return travellers.flatMap(({ cards, events }) =>
-    events.filter((event) =>
-      members === undefined ? event.card === cards[card] : event.card.kind === 'business'
-    )
+    events.filter((event) => (members === undefined ? event.card === cards[card] : event.card.kind === 'business'))
   )
 }
 

@@ -77,13 +77,7 @@ function happens(habit: Habit, day: Day, random: Random) {
 }
 
 /** One route after the other, with the walk between them. */
-function ride(
-  traveller: Traveller,
-  habit: Habit,
-  routes: Route[],
-  leavesAt: Minute,
-  random: Random
-) {
+function ride(traveller: Traveller, habit: Habit, routes: Route[], leavesAt: Minute, random: Random) {
   let now = leavesAt
   const journeys = routes.map((route): Journey => {
     const inAt = now

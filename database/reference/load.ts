@@ -14,21 +14,27 @@ export async function loadReference(client: pg.Client, folder: string) {
   const { rowCount } = await client.query('select from tenants where is_house')
   if (rowCount) return
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const table = (name: string): Row[] => parse(text(name), { columns: true, cast: (value) => (value === '' ? null : value) }) // prettier-ignore
+  const table = (name: string): Row[] =>
+    parse(text(name), { columns: true, cast: (value) => (value === '' ? null : value) })
 
   await client.query('begin')
   try {
     await client.query(`select set_config('fareback.scope', 'worker', true)`)
-    await insert(client, 'tenants', [{ slug: 'fareback', name: 'Fareback', fee_bps: 2_000, is_house: true }]) // prettier-ignore
+    await insert(client, 'tenants', [{ slug: 'fareback', name: 'Fareback', fee_bps: 2_000, is_house: true }])
     await insert(client, 'counterparties', table('operators.csv'))
-    const { rows } = await client.query<{ slug: string; id: number }>('select slug, id from counterparties') // prettier-ignore
+    const { rows } = await client.query<{ slug: string; id: number }>('select slug, id from counterparties')
     const idOf = new Map(rows.map((row) => [row.slug, row.id]))
-    const ofOperators = (list: Row[]) => list.map(({ operator, ...row }) => ({ counterparty_id: idOf.get(String(operator)), ...row })) // prettier-ignore
+    const ofOperators = (list: Row[]) =>
+      list.map(({ operator, ...row }) => ({ counterparty_id: idOf.get(String(operator)), ...row }))
     await insert(client, 'counterparty_names', ofOperators(table('operator_names.csv')))
     await insert(client, 'claim_rules', ofOperators(table('claim_rules.csv')))
     await loadConcessions(client, text('concessions.csv'), idOf)
     const units = [...readTariffUnits(text('ns_tariff_units_2017.csv'))]
-    await insert(client, 'tariff_units', units.map(([from_code, to_code, count]) => ({ from_code, to_code, units: count }))) // prettier-ignore
+    await insert(
+      client,
+      'tariff_units',
+      units.map(([from_code, to_code, count]) => ({ from_code, to_code, units: count }))
+    )
     await insert(
       client,
       'ns_fares',

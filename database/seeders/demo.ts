@@ -8,12 +8,7 @@ import type { DemoStory } from '#database/demo/types'
 import { type Cast, SANNE_EMAIL, createPeople } from '#database/seeders/demo_people'
 import { Timetable } from '#database/seeders/timetable'
 import { importFile } from '#database/seeders/demo_files'
-import {
-  leaveSomeWaiting,
-  scheduleClaims,
-  scheduleRuleChange,
-  scheduleUpkeep,
-} from '#database/seeders/demo_claims'
+import { leaveSomeWaiting, scheduleClaims, scheduleRuleChange, scheduleUpkeep } from '#database/seeders/demo_claims'
 import { scheduleExpenses } from '#database/seeders/demo_expenses'
 import { scheduleClosings } from '#database/seeders/demo_closings'
 import { scheduleStatements } from '#database/seeders/demo_bank'
@@ -46,8 +41,7 @@ export async function seedDemo(today = new Date()) {
 
   await checkLedger()
   const check = await asWorker(latestLedgerCheck)
-  if (check!.faults.length > 0)
-    throw new Error(`The demo's books do not add up: ${JSON.stringify(check!.faults)}`)
+  if (check!.faults.length > 0) throw new Error(`The demo's books do not add up: ${JSON.stringify(check!.faults)}`)
   return told
 }
 
@@ -57,12 +51,7 @@ const addPostalAddresses = () =>
     `update counterparties set address = name || E'\\nAfdeling Klantenservice (voorbeeld)\\nPostbus 1\\n1000 AA Voorbeeldstad' where address is null`
   )
 
-function scheduleFiles(
-  story: DemoStory,
-  cast: Cast,
-  timetable: Timetable,
-  told: { files: number; claims: number }
-) {
+function scheduleFiles(story: DemoStory, cast: Cast, timetable: Timetable, told: { files: number; claims: number }) {
   for (const person of story.people) {
     person.files.forEach((file, index) => {
       timetable.add(DateTime.fromISO(file.uploadedAt), async () => {

@@ -41,7 +41,7 @@ export class DemoBank {
     if (lines.length === 0) return
 
     const number = `${now().year}-${String(++this.#count).padStart(3, '0')}`
-    const statement = { iban: DEBTOR.iban, number, fromOn, untilOn, openingCents: this.#openingCents, lines } // prettier-ignore
+    const statement = { iban: DEBTOR.iban, number, fromOn, untilOn, openingCents: this.#openingCents, lines }
     const xml = camt053([statement], `${isoDate(now())}T06:00:00`)
     this.#openingCents += lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const { id } = await withTemporaryFile(async (path) => {
@@ -80,7 +80,7 @@ export async function accountOf(operator: Counterparty) {
     const bban = `INGB${String(operator.id).padStart(10, '0')}`
     operator.ibans = [composeIBAN({ countryCode: 'NL', bban })!]
     // Staff would need a draft and a second owner.
-    await asWorker(() => Counterparty.query().where('id', operator.id).update({ ibans: operator.ibans })) // prettier-ignore
+    await asWorker(() => Counterparty.query().where('id', operator.id).update({ ibans: operator.ibans }))
   }
   return { name: operator.name, iban: operator.ibans[0] }
 }
@@ -90,10 +90,7 @@ const PACKAGE = 'Kosten zakelijk betaalpakket'
 /** For what the bank charges each month. */
 const writeCostRules = (cast: Cast) =>
   asStaff(async () => {
-    const [finance, owner] = [
-      cast.byEmail('finance@fareback.test'),
-      cast.byEmail('owner@fareback.test'),
-    ]
+    const [finance, owner] = [cast.byEmail('finance@fareback.test'), cast.byEmail('owner@fareback.test')]
     const terms = { costKind: 'bank_costs', direction: 'out', mostCents: 25_00 } as const
     const rule = await draftCostRule({ ...terms, pattern: PACKAGE }, finance)
     await activateCostRule(rule, owner)
@@ -128,14 +125,20 @@ const surprise = (bank: DemoBank) =>
   asWorker(async () => {
     const ns = await accountOf(await Counterparty.findByOrFail('slug', 'ns'))
     bank.book({ ...ns, amountCents: 37_80, text: 'Restitutie reizen week 44, 3 stuks' })
-    bank.book({ name: 'P. de Wit', iban: 'NL02ABNA0123456789', amountCents: 12_34, text: 'terugbetaling trein' }) // prettier-ignore
+    bank.book({ name: 'P. de Wit', iban: 'NL02ABNA0123456789', amountCents: 12_34, text: 'terugbetaling trein' })
 
     const paid = await queryRow<{ reference: string; cents: number }>(
       `select p.reference, p.amount_cents as cents from payouts p join users u on u.id = p.user_id
        where p.status = 'paid' and u.erased_at is null and u.email <> 'sanne@fareback.test' order by p.id desc limit 1`
     )
     if (paid) {
-      bank.book({ name: 'Rekening opgeheven', iban: 'NL91ABNA0417164300', amountCents: paid.cents, endToEndId: paid.reference, returnReason: 'AC04' }) // prettier-ignore
+      bank.book({
+        name: 'Rekening opgeheven',
+        iban: 'NL91ABNA0417164300',
+        amountCents: paid.cents,
+        endToEndId: paid.reference,
+        returnReason: 'AC04',
+      })
     }
     const taken = await queryRow<{ reference: string; cents: number }>(
       `select c.reference, c.received_cents as cents from claims c join ledger_accounts a on a.user_id = c.user_id
@@ -146,5 +149,5 @@ const surprise = (bank: DemoBank) =>
        order by c.received_cents desc, c.id limit 1`,
       [paid?.reference ?? '']
     )
-    if (taken) bank.book({ ...ns, amountCents: -taken.cents, text: `Terugboeking ${taken.reference}` }) // prettier-ignore
+    if (taken) bank.book({ ...ns, amountCents: -taken.cents, text: `Terugboeking ${taken.reference}` })
   })

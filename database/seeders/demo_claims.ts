@@ -7,10 +7,7 @@ import Claim from '#app/claims/claims/claim'
 import type { ClaimStatus } from '#app/claims/claims/claim_status'
 import { type Answer, recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { closeClaims } from '#app/claims/claims/actions/close_claims'
-import {
-  answerAboutCommittee,
-  askAboutCommittee,
-} from '#app/claims/claims/actions/ask_about_committee'
+import { answerAboutCommittee, askAboutCommittee } from '#app/claims/claims/actions/ask_about_committee'
 import { COSTS } from '#app/claims/claims/committee'
 import { checkLetter } from '#app/claims/letters/actions/check_letter'
 import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
@@ -45,20 +42,30 @@ const DAYS_BEFORE_CLAIMING = 6
 
 /** Fates of claims in turn, so that every state is there; about four in five are paid. */
 const FATES = [
-  'approved', 'approved', 'rejected', 'approved', 'partly_approved', 'approved', 'withdrawn', 'approved', 'approved',
-  'rejected', 'approved', 'expired', 'approved', 'partly_approved', 'approved', 'rejected', 'approved',
-] as const // prettier-ignore
+  'approved',
+  'approved',
+  'rejected',
+  'approved',
+  'partly_approved',
+  'approved',
+  'withdrawn',
+  'approved',
+  'approved',
+  'rejected',
+  'approved',
+  'expired',
+  'approved',
+  'partly_approved',
+  'approved',
+  'rejected',
+  'approved',
+] as const
 type Fate = (typeof FATES)[number]
 
 let turn = 0
 
 /** Claims what may be claimed of a batch some days later, for each traveller in it. */
-export function scheduleClaims(
-  batch: Batch,
-  cast: Cast,
-  timetable: Timetable,
-  told: { claims: number }
-) {
+export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, told: { claims: number }) {
   timetable.add(now().plus({ days: DAYS_BEFORE_CLAIMING, hours: 2 }), async () => {
     for (const userId of await travellersOf(batch)) {
       const user = cast.byId(userId)
@@ -99,8 +106,7 @@ const travellersOf = (batch: Batch) =>
 function scheduleSubmission(claim: Claim, cast: Cast, timetable: Timetable) {
   const fate = FATES[turn++ % FATES.length]
   const traveller = cast.byId(claim.userId)
-  if (fate === 'withdrawn')
-    return later(timetable, 0, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
+  if (fate === 'withdrawn') return later(timetable, 0, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
   if (!isGuided(claim.channel)) return scheduleLetter(claim.counterpartyId, cast, timetable)
   if (fate === 'expired') {
     const closed = DateTime.fromISO(claim.deadlineOn, { zone: ZONE }).plus({ days: 1, hours: 6 })
@@ -191,7 +197,7 @@ function scheduleAftermath(claim: Claim, cast: Cast, timetable: Timetable) {
 }
 
 async function objectTo(claim: Claim, cast: Cast) {
-  const [agent, colleague] = [cast.byEmail('agent@fareback.test'), cast.byEmail('owner@fareback.test')] // prettier-ignore
+  const [agent, colleague] = [cast.byEmail('agent@fareback.test'), cast.byEmail('owner@fareback.test')]
   if (!claim.canBeObjectedTo) return
   const argument = openingAgainst(claim.rejectionReason)
   const submission = await objectToClaims([claim.reference], argument, agent)
@@ -207,8 +213,7 @@ const tellSoon = (claim: Claim, timetable: Timetable) =>
   timetable.add(now().plus({ seconds: UNDO_SECONDS + 2 }), () => tellDecisions(claim.userId))
 
 function decisionFor(fate: Fate, claim: Claim, nth: number): Answer {
-  if (fate === 'rejected')
-    return { outcome: fate, reason: nth % 2 ? 'already_corrected' : 'stops_do_not_match' }
+  if (fate === 'rejected') return { outcome: fate, reason: nth % 2 ? 'already_corrected' : 'stops_do_not_match' }
   if (fate !== 'partly_approved' || claim.grossCents <= 2_00) return { outcome: 'approved' }
   return { outcome: fate, approvedCents: claim.grossCents - 2_00 }
 }
@@ -220,8 +225,7 @@ function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timeta
       return
     }
     const account = await accountOf(await Counterparty.findOrFail(fresh.counterpartyId))
-    const text =
-      nth % 4 === 1 ? fresh.reference.toLowerCase().replaceAll('-', ' ') : fresh.reference
+    const text = nth % 4 === 1 ? fresh.reference.toLowerCase().replaceAll('-', ' ') : fresh.reference
     cast.bank.book({ ...account, amountCents: fresh.outstandingCents, text: `Restitutie ${text}` })
     if (nth % 5 === 0)
       later(timetable, 14, fresh, async (paid) => {
@@ -231,12 +235,7 @@ function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timeta
 }
 
 /** Plans what happens to a claim some days from now. */
-function later(
-  timetable: Timetable,
-  days: number,
-  claim: Claim,
-  work: (fresh: Claim) => Promise<unknown>
-) {
+function later(timetable: Timetable, days: number, claim: Claim, work: (fresh: Claim) => Promise<unknown>) {
   timetable.add(now().plus({ days, hours: (claim.id % 8) + 1 }), () =>
     asStaff(async () => work(await Claim.findOrFail(claim.id)))
   )
@@ -255,7 +254,7 @@ export function scheduleUpkeep(timetable: Timetable) {
 
 /** Someone reads the rule of NS again and writes a version, and someone else puts it in force. */
 export function scheduleRuleChange(cast: Cast, timetable: Timetable) {
-  const [owner, colleague] = [cast.byEmail('owner@fareback.test'), cast.byEmail('finance@fareback.test')] // prettier-ignore
+  const [owner, colleague] = [cast.byEmail('owner@fareback.test'), cast.byEmail('finance@fareback.test')]
   const at = timetable.present.minus({ months: 4 }).startOf('month').set({ hour: 10 })
   timetable.add(at, () =>
     asStaff(async () => {
@@ -265,7 +264,7 @@ export function scheduleRuleChange(cast: Cast, timetable: Timetable) {
         .whereNull('medium')
         .orderBy('version', 'desc')
         .firstOrFail()
-      const draft = await draftRule(ns, { ...sameTerms(rule), validFrom: today() }, owner) // prettier-ignore
+      const draft = await draftRule(ns, { ...sameTerms(rule), validFrom: today() }, owner)
       await activateRule(draft, colleague)
     })
   )
@@ -300,10 +299,7 @@ export async function leaveSomeWaiting(cast: Cast) {
   const agent = cast.byEmail('agent@fareback.test')
   await asStaff(async () => {
     const inState = (...statuses: ClaimStatus[]) =>
-      Claim.query()
-        .whereIn('status', statuses)
-        .whereNot('user_id', cast.byEmail(SANNE_EMAIL).id)
-        .orderBy('id', 'desc')
+      Claim.query().whereIn('status', statuses).whereNot('user_id', cast.byEmail(SANNE_EMAIL).id).orderBy('id', 'desc')
     const waiting = await inState('submitted', 'acknowledged')
     const [rejected] = await inState('rejected')
 
@@ -322,8 +318,7 @@ export async function leaveSomeWaiting(cast: Cast) {
       await holdClaim(unclear, agent, { reason: 'stop_unclear', note })
     }
     const [contested, refused] = (await inState('submitted')).filter(
-      ({ channel, grossCents }) =>
-        channel === 'letter' && grossCents >= COSTS.klachtenloket.floorCents
+      ({ channel, grossCents }) => channel === 'letter' && grossCents >= COSTS.klachtenloket.floorCents
     )
     if (contested) await bringToTheDesk(contested, cast)
     if (refused) await recordDecision(refused, agent, { outcome: 'rejected', reason: 'too_late' })
@@ -337,11 +332,9 @@ async function bringToTheDesk(claim: Claim, cast: Cast) {
   const present = now()
   const daysAgo = (days: number, work: (fresh: Claim) => Promise<unknown>) =>
     travelTo(present.minus({ days }), async () => work(await Claim.findOrFail(claim.id)))
-  await daysAgo(30, (fresh) => recordDecision(fresh, agent, { outcome: 'rejected', reason: 'already_corrected' })) // prettier-ignore
+  await daysAgo(30, (fresh) => recordDecision(fresh, agent, { outcome: 'rejected', reason: 'already_corrected' }))
   await daysAgo(27, (fresh) => objectTo(fresh, cast))
-  await daysAgo(6, (fresh) =>
-    recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' }, STATED)
-  )
+  await daysAgo(6, (fresh) => recordDecision(fresh, agent, { outcome: 'rejected', reason: 'other' }, STATED))
   await daysAgo(3, (fresh) => askAboutCommittee(fresh, agent))
   await daysAgo(2, (fresh) => answerAboutCommittee(fresh, cast.byId(fresh.userId), 'yes'))
   await daysAgo(1, (fresh) => escalateClaim(fresh, agent, 'KOV-2026-0417'))
@@ -352,8 +345,7 @@ const leaveOneToSubmit = (user: User) =>
   inTenant(user.tenantId, async () => {
     const trips = await claimableTrips(user, {})
     const guided = trips.find(
-      ({ evaluation, rule, proposed }) =>
-        proposed && evaluation.reason === null && rule && isGuided(rule.channel)
+      ({ evaluation, rule, proposed }) => proposed && evaluation.reason === null && rule && isGuided(rule.channel)
     )
     if (!guided) return
     const { trip, statedPlace } = guided

@@ -17,7 +17,7 @@ type Purchase = { shop: string; at: DateTime; what: string; form: Omit<ExpenseFo
 /** A researcher whose train was reimbursed, with a power bank to review, and the train handed in once more. */
 export function scheduleExpenses(cast: Cast, timetable: Timetable) {
   const researcher = cast.byKey('noor')
-  const [finance, owner] = [cast.byEmail('finance@fareback.test'), cast.byEmail('owner@fareback.test')] // prettier-ignore
+  const [finance, owner] = [cast.byEmail('finance@fareback.test'), cast.byEmail('owner@fareback.test')]
   const daysAgo = (days: number) => timetable.present.minus({ days }).set({ hour: 11, minute: 20 })
   const train: Purchase = {
     shop: 'Station Zwolle',

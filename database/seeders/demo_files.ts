@@ -32,9 +32,7 @@ export async function importFile(uploader: User, file: DemoFile): Promise<Batch 
 
 async function start(uploader: User, id: number) {
   try {
-    await inTenant(uploader.tenantId, async () =>
-      commitBatch(await Batch.findOrFail(id), uploader, { enqueue: false })
-    )
+    await inTenant(uploader.tenantId, async () => commitBatch(await Batch.findOrFail(id), uploader, { enqueue: false }))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

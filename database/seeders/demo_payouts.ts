@@ -37,14 +37,9 @@ export function schedulePayouts(cast: Cast, timetable: Timetable, told: { payout
             .first())
         )
           return
-        const run = await createPayoutRun(
-          finance,
-          nextTargetDay(month.set({ day: 22 }).toISODate()!)
-        )
+        const run = await createPayoutRun(finance, nextTargetDay(month.set({ day: 22 }).toISODate()!))
         if (isLast) return
-        timetable.add(month.set({ day: 21, hour: 14 }), () =>
-          asStaff(() => releasePayoutRun(run, owner))
-        )
+        timetable.add(month.set({ day: 21, hour: 14 }), () => asStaff(() => releasePayoutRun(run, owner)))
         timetable.add(month.set({ day: 24, hour: 8 }), () =>
           asStaff(async () => {
             const { reference, totalCents, payoutsCount } = await PayoutRun.findOrFail(run.id)

@@ -43,13 +43,7 @@ export class Cast {
 export async function createPeople(story: DemoStory) {
   const tenants = new Map<string, Tenant>()
   for (const { slug, name, feeBps, refundDestination, brandColour, isHouse } of story.tenants) {
-    tenants.set(
-      slug,
-      await Tenant.updateOrCreate(
-        { slug },
-        { name, feeBps, refundDestination, brandColour, isHouse }
-      )
-    )
+    tenants.set(slug, await Tenant.updateOrCreate({ slug }, { name, feeBps, refundDestination, brandColour, isHouse }))
   }
   const cast = new Cast()
   for (const person of story.people) {

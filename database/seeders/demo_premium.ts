@@ -14,9 +14,7 @@ export function schedulePremium(story: DemoStory, cast: Cast, timetable: Timetab
   for (const person of story.people) {
     if (person.premiumSince === null) continue
     const user = cast.byKey(person.key)
-    timetable.add(DateTime.fromISO(person.premiumSince).set({ hour: 20 }), () =>
-      start(user, timetable)
-    )
+    timetable.add(DateTime.fromISO(person.premiumSince).set({ hour: 20 }), () => start(user, timetable))
   }
 }
 

@@ -31,11 +31,7 @@ export function OnboardingFrame({ step, hasFile, title, lead, children, ...props
     <div className={classes.frame} data-wide>
       <Head title={title} />
       <header className={classes.head}>
-        <Steps
-          label={t('label')}
-          steps={steps.map((name) => t(name))}
-          current={steps.indexOf(step)}
-        />
+        <Steps label={t('label')} steps={steps.map((name) => t(name))} current={steps.indexOf(step)} />
         <h1>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
       </header>

@@ -24,10 +24,7 @@ export function OverpaymentBanner({ overpayment, tenant }: Props) {
   const amount = money(overpayment.owedCents)
   return (
     <div className={classes.banner}>
-      <Callout
-        tone="warning"
-        title={tenant ? t('titleTenant', { tenant, amount }) : t('title', { amount })}
-      >
+      <Callout tone="warning" title={tenant ? t('titleTenant', { tenant, amount }) : t('title', { amount })}>
         <p>
           <Why {...overpayment} />
         </p>

@@ -1,12 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconLogout,
-  IconReceipt,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconLogout, IconReceipt, IconUserCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { client } from '~/client'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
@@ -63,11 +57,7 @@ export function UserMenu({ withLanguage = true }: Props) {
         )}
         {withLanguage && <Languages />}
         <Themes />
-        <button
-          type="button"
-          className={classes.item}
-          onClick={() => router.delete(client.urlFor('login.destroy'))}
-        >
+        <button type="button" className={classes.item} onClick={() => router.delete(client.urlFor('login.destroy'))}>
           <IconLogout size={18} aria-hidden />
           {t('signOut')}
         </button>

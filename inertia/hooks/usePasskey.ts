@@ -18,10 +18,7 @@ export function usePasskey(action: AnyAction) {
   const use = async () => {
     setState('asking')
     try {
-      const [{ startAuthentication }, axios] = await Promise.all([
-        import('@simplewebauthn/browser'),
-        http(),
-      ])
+      const [{ startAuthentication }, axios] = await Promise.all([import('@simplewebauthn/browser'), http()])
       const challenge = await axios.post<PublicKeyCredentialRequestOptionsJSON>(
         client.urlFor('passkey_challenges.store')
       )
@@ -37,5 +34,4 @@ export function usePasskey(action: AnyAction) {
 }
 
 /** A credential as it is sent: what has no JSON is left out. */
-export const asData = (credential: object): FormDataConvertible =>
-  JSON.parse(JSON.stringify(credential))
+export const asData = (credential: object): FormDataConvertible => JSON.parse(JSON.stringify(credential))

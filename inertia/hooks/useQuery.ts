@@ -20,14 +20,11 @@ export function useQuery() {
   /** The address with something changed; `null` removes. Another selection starts at its first page. */
   const urlWith = (changes: Changes) => {
     const kept = 'page' in changes ? given : { ...given, page: null, after: null, before: null }
-    const next = Object.entries({ ...kept, ...changes }).filter(
-      ([, value]) => value !== null && value !== ''
-    )
+    const next = Object.entries({ ...kept, ...changes }).filter(([, value]) => value !== null && value !== '')
     return `${path}${stringify(Object.fromEntries(next))}`
   }
 
-  const change = (changes: Changes) =>
-    router.get(urlWith(changes), {}, { preserveState: true, preserveScroll: true })
+  const change = (changes: Changes) => router.get(urlWith(changes), {}, { preserveState: true, preserveScroll: true })
 
   return { query, urlWith, change }
 }

@@ -8,5 +8,4 @@ export const REGION: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 export const TIME_ZONE = 'Europe/Amsterdam'
 
 /** Of a page, by what the server calls it or by its variant. */
-export const localeOf = (value: unknown): Locale =>
-  value === 'nl' || value === REGION.nl ? 'nl' : 'en'
+export const localeOf = (value: unknown): Locale => (value === 'nl' || value === REGION.nl ? 'nl' : 'en')

@@ -32,5 +32,4 @@ function merged(known: Words, more: Words) {
 }
 
 /** A compiled message is a text or a list. */
-const isScope = (value: unknown): value is Words =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isScope = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)

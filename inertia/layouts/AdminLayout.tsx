@@ -88,9 +88,7 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
                 ))}
             </nav>
             <div className={classes.foot}>
-              {props.isSecondFactorOff && (
-                <p className={classes.warning}>{words('noSecondFactor')}</p>
-              )}
+              {props.isSecondFactorOff && <p className={classes.warning}>{words('noSecondFactor')}</p>}
               <UserMenu withLanguage={false} />
             </div>
           </div>

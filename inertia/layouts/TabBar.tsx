@@ -19,12 +19,7 @@ export function TabBar({ tabs, className }: Props) {
   return (
     <nav className={`${classes.tabs} ${className}`} aria-label={t('main')}>
       {tabs.map(({ href, label, Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch
-          aria-current={isCurrent(href, url) ? 'page' : undefined}
-        >
+        <Link key={href} href={href} prefetch aria-current={isCurrent(href, url) ? 'page' : undefined}>
           <Icon size={22} stroke={1.75} aria-hidden />
           {label}
         </Link>

@@ -1,12 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import {
-  IconBuildingBank,
-  IconFileUpload,
-  IconTicket,
-  IconUsers,
-  IconWallet,
-} from '@tabler/icons-react'
+import { IconBuildingBank, IconFileUpload, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'

@@ -65,9 +65,6 @@ function Tabs() {
   const shown = items.filter((item) => !('manager' in item) || props.isManager)
 
   return (
-    <TabBar
-      className={classes.tabs}
-      tabs={shown.map(({ href, label, Icon }) => ({ href, label: t(label), Icon }))}
-    />
+    <TabBar className={classes.tabs} tabs={shown.map(({ href, label, Icon }) => ({ href, label: t(label), Icon }))} />
   )
 }

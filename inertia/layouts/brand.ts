@@ -34,8 +34,7 @@ function mixUntil(other: string, colour: string, isDone: (colour: string) => boo
   return other
 }
 
-const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** A colour with a share of another in it. */
 function mix(other: string, colour: string, share: number) {

@@ -6,8 +6,7 @@ import type { Theme } from '~/hooks/useTheme'
  * person chose is on the server.
  */
 export function currentTheme(): MantineColorSchemeManager {
-  const get = () =>
-    typeof document === 'undefined' ? 'auto' : (document.documentElement.dataset.theme as Theme)
+  const get = () => (typeof document === 'undefined' ? 'auto' : (document.documentElement.dataset.theme as Theme))
   let observer: MutationObserver | undefined
 
   return {

@@ -48,10 +48,7 @@ export const live = {
     const mine = ++attempt
     const isOver = () => mine !== attempt
     become('connecting')
-    const waiting = setTimeout(
-      () => !isOver() && state === 'connecting' && become('quiet'),
-      UNAVAILABLE_AFTER
-    )
+    const waiting = setTimeout(() => !isOver() && state === 'connecting' && become('quiet'), UNAVAILABLE_AFTER)
 
     void import('~/echo').then(({ openEcho }) => {
       if (isOver()) return

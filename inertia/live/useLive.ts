@@ -21,9 +21,7 @@ export function useLive(events: EventName[], props: string[], key?: string) {
 
   useEffect(() => {
     const reload = reloader(only.split(','))
-    const isMissed = live
-      .lately()
-      .some((heard) => heard.event && concerns(heard, names.split(','), key))
+    const isMissed = live.lately().some((heard) => heard.event && concerns(heard, names.split(','), key))
     if (isMissed) reload.soon()
     const stop = live.listen((heard) => concerns(heard, names.split(','), key) && reload.soon())
     return () => {
@@ -44,8 +42,7 @@ export function useLive(events: EventName[], props: string[], key?: string) {
 }
 
 export const concerns = (heard: Heard, names: string[], key?: string) =>
-  heard.event === null ||
-  (names.includes(heard.event) && (!key || !heard.keys?.length || heard.keys.includes(key)))
+  heard.event === null || (names.includes(heard.event) && (!key || !heard.keys?.length || heard.keys.includes(key)))
 
 /** Reloads at most one at a time; what comes during one, or during a visit, is asked for after it. */
 function reloader(only: string[]) {

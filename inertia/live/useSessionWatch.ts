@@ -18,10 +18,7 @@ export function useSessionWatch() {
 
   useEffect(follow, [follow])
 
-  useEffect(
-    () => live.listen((heard) => void (concerns(heard, ['SessionEnded']) && watch())),
-    [watch]
-  )
+  useEffect(() => live.listen((heard) => void (concerns(heard, ['SessionEnded']) && watch())), [watch])
 
   useEffect(() => {
     if (state === 'live') return

@@ -7,12 +7,11 @@ import { live } from './live'
 type Word = 'imported' | 'decided' | 'refunded'
 
 /** What is worth interrupting for, and where it is to be seen. */
-const TOLD: Partial<Record<EventName, { word: Word; one: (key: string) => string; all: string }>> =
-  {
-    BatchImported: { word: 'imported', one: (key) => `/batches/${key}`, all: '/batches' },
-    ClaimDecided: { word: 'decided', one: (key) => `/claims/${key}`, all: '/claims' },
-    RefundReceived: { word: 'refunded', one: (key) => `/claims/${key}`, all: '/balance' },
-  }
+const TOLD: Partial<Record<EventName, { word: Word; one: (key: string) => string; all: string }>> = {
+  BatchImported: { word: 'imported', one: (key) => `/batches/${key}`, all: '/batches' },
+  ClaimDecided: { word: 'decided', one: (key) => `/claims/${key}`, all: '/claims' },
+  RefundReceived: { word: 'refunded', one: (key) => `/claims/${key}`, all: '/balance' },
+}
 
 /** Says in a corner what happened elsewhere, with a link, unless the page shows that very thing already. */
 export function useToasts() {

@@ -11,9 +11,7 @@ type Shared = ButtonProps & {
 }
 
 /** A button that does one thing at once. What cannot be undone asks first: `ConfirmButton`. */
-export function ActionButton<Route extends RouteName>(
-  props: ActionProps<Route> & Shared
-): ReactElement
+export function ActionButton<Route extends RouteName>(props: ActionProps<Route> & Shared): ReactElement
 export function ActionButton(props: AnyAction & Shared) {
   const [action, button] = splitAction(props)
   const { run, processing } = useAction(action)

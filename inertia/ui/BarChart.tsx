@@ -31,13 +31,7 @@ export function BarChart({ title, bars, format }: Props) {
             <line key={y} x1={0} x2={bars.length} y1={y} y2={y} vectorEffect="non-scaling-stroke" />
           ))}
           {bars.map(({ key, label, value }, at) => (
-            <rect
-              key={key}
-              x={at + GAP / 2}
-              y={HEIGHT - heightOf(value)}
-              width={1 - GAP}
-              height={heightOf(value)}
-            >
+            <rect key={key} x={at + GAP / 2} y={HEIGHT - heightOf(value)} width={1 - GAP} height={heightOf(value)}>
               <title>{`${label}: ${format(value)}`}</title>
             </rect>
           ))}

@@ -13,22 +13,9 @@ type Props = {
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({
-  href,
-  children,
-  leftSection,
-  prefetch,
-  variant = 'filled',
-  size = 'sm',
-}: Props) {
+export function ButtonLink({ href, children, leftSection, prefetch, variant = 'filled', size = 'sm' }: Props) {
   return (
-    <Link
-      href={href}
-      prefetch={prefetch}
-      className={classes.button}
-      data-variant={variant}
-      data-size={size}
-    >
+    <Link href={href} prefetch={prefetch} className={classes.button} data-variant={variant} data-size={size}>
       {leftSection}
       {children}
     </Link>

@@ -45,10 +45,7 @@ export default function Calendar({ day, min, max, onPick }: Props) {
       defaultMonth={dateOf(clamp(day ?? today, first, last))}
       startMonth={dateOf(day && day < first ? day : first)}
       endMonth={dateOf(day && day > last ? day : last)}
-      disabled={[
-        ...(min ? [{ before: dateOf(min) }] : []),
-        ...(max ? [{ after: dateOf(max) }] : []),
-      ]}
+      disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
       onSelect={(picked) => onPick(isoOf(picked))}
     />
   )
@@ -56,7 +53,5 @@ export default function Calendar({ day, min, max, onPick }: Props) {
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const isoOf = (date: Date) => new Date(date.getTime()).toISOString().slice(0, 10)
-const yearsFrom = (day: string, years: number) =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-const clamp = (day: string, first: string, last: string) =>
-  day < first ? first : day > last ? last : day
+const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+const clamp = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day)

@@ -30,12 +30,7 @@ type Some<Value extends string> = Shared<Value> & {
 /** One of a few, each on a card of its own. */
 export function RadioCards<Value extends string>({ value, onChange, ...shared }: One<Value>) {
   return (
-    <Cards
-      {...shared}
-      type="radio"
-      isChosen={(option) => option === value}
-      onChoose={(option) => onChange(option)}
-    />
+    <Cards {...shared} type="radio" isChosen={(option) => option === value} onChoose={(option) => onChange(option)} />
   )
 }
 
@@ -46,9 +41,7 @@ export function CheckCards<Value extends string>({ value, onChange, ...shared }:
       {...shared}
       type="checkbox"
       isChosen={(option) => value.includes(option)}
-      onChoose={(option, chosen) =>
-        onChange(chosen ? [...value, option] : value.filter((one) => one !== option))
-      }
+      onChoose={(option, chosen) => onChange(chosen ? [...value, option] : value.filter((one) => one !== option))}
     />
   )
 }
@@ -79,12 +72,7 @@ function Cards<Value extends string>(props: CardsProps<Value>) {
       )}
       <div className={className}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            lang={option.lang}
-            className={classes.card}
-            data-value={option.value}
-          >
+          <label key={option.value} lang={option.lang} className={classes.card} data-value={option.value}>
             <input
               type={type}
               name={id}

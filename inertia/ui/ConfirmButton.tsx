@@ -17,9 +17,7 @@ type Shared = ButtonProps & {
 }
 
 /** Asks before it acts. */
-export function ConfirmButton<Route extends RouteName>(
-  props: ActionProps<Route> & Shared
-): ReactElement
+export function ConfirmButton<Route extends RouteName>(props: ActionProps<Route> & Shared): ReactElement
 export function ConfirmButton(props: AnyAction & Shared) {
   const [action, { children, title, consequence, danger = true, ...button }] = splitAction(props)
   const t = useTranslations('common.ui')

@@ -15,9 +15,7 @@ export const DateText = ({ value }: Props) => <Written value={value} options={da
 export const TimeText = ({ value }: Props) => <Written value={value} options={time} />
 
 /** `3 Nov 2026, 14:05`. */
-export const DateTimeText = ({ value }: Props) => (
-  <Written value={value} options={{ ...day, ...time }} />
-)
+export const DateTimeText = ({ value }: Props) => <Written value={value} options={{ ...day, ...time }} />
 
 /** `2 hours ago`, with the exact moment for who points at it. */
 export function RelativeTime({ value }: Props) {

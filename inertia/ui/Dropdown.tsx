@@ -40,13 +40,7 @@ export function Dropdown({ label, icon, children }: Props) {
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-      >
+      <button ref={button} type="button" className={classes.button} popoverTarget={id} aria-expanded={isOpen}>
         {icon}
         {label}
         <IconChevronDown size={16} aria-hidden />

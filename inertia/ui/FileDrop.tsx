@@ -53,9 +53,7 @@ export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props
 
   const receive = (files: File[], [rejection]: FileRejection[]) => {
     const name = rejection?.file.name ?? ''
-    setRefusal(
-      rejection && t(sentenceOf(rejection, words), { name, size, most, words: words ?? '' })
-    )
+    setRefusal(rejection && t(sentenceOf(rejection, words), { name, size, most, words: words ?? '' }))
     if (!rejection) onFiles(files)
   }
 
@@ -89,16 +87,11 @@ export function FileDrop({ onFiles, most = 1, error, uploading, ...rest }: Props
         onDrop={() => {}}
         onDropAny={receive}
       >
-        {!compact && (
-          <IconFileSpreadsheet className={classes.icon} size={44} stroke={1.25} aria-hidden />
-        )}
+        {!compact && <IconFileSpreadsheet className={classes.icon} size={44} stroke={1.25} aria-hidden />}
         {uploading ? (
           <div className={classes.progress}>
             <p>{t('uploading', { name: uploading.name })}</p>
-            <ProgressBar
-              label={t('uploading', { name: uploading.name })}
-              percentage={uploading.percentage}
-            />
+            <ProgressBar label={t('uploading', { name: uploading.name })} percentage={uploading.percentage} />
           </div>
         ) : (
           <>

@@ -26,14 +26,5 @@ export function GroupedInput({ value, onChange, grouping, ...input }: Props) {
     onChange(next.value)
   }
 
-  return (
-    <TextInput
-      {...input}
-      ref={field}
-      value={value}
-      onChange={type}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  )
+  return <TextInput {...input} ref={field} value={value} onChange={type} autoComplete="off" spellCheck={false} />
 }

@@ -16,14 +16,7 @@ type Props = {
   actions?: ReactNode
 }
 
-export function PageHeader({
-  title,
-  documentTitle,
-  badge,
-  description,
-  breadcrumbs,
-  actions,
-}: Props) {
+export function PageHeader({ title, documentTitle, badge, description, breadcrumbs, actions }: Props) {
   const t = useTranslations('common.ui')
 
   return (

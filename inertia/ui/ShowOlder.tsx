@@ -36,16 +36,9 @@ export function ShowOlder({ shown, total, older, only }: Props) {
 
   return (
     <div className={classes.older}>
-      {shown !== undefined && total !== undefined && (
-        <p role="status">{t('shown', { shown, total })}</p>
-      )}
+      {shown !== undefined && total !== undefined && <p role="status">{t('shown', { shown, total })}</p>}
       {older && (
-        <button
-          type="button"
-          className={classes.button}
-          aria-disabled={loading}
-          onClick={() => show(older)}
-        >
+        <button type="button" className={classes.button} aria-disabled={loading} onClick={() => show(older)}>
           {t('showOlder')}
         </button>
       )}

@@ -23,6 +23,4 @@ export function StatTile({ label, value, hint, href, strong }: Props) {
   )
 }
 
-export const StatTiles = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.tiles}>{children}</dl>
-)
+export const StatTiles = ({ children }: { children: ReactNode }) => <dl className={classes.tiles}>{children}</dl>

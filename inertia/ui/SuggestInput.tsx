@@ -91,8 +91,7 @@ export function SuggestInput({ value, onChange, suggestions, onSubmit, ...input 
   )
 }
 
-const labelOf = ({ label }: Pick<TextInputProps, 'label'>) =>
-  typeof label === 'string' ? label : undefined
+const labelOf = ({ label }: Pick<TextInputProps, 'label'>) => (typeof label === 'string' ? label : undefined)
 
 /** Those that begin with what was typed stand before those with a word that does, then come the others. */
 function matching(suggestions: string[], typed: string) {

@@ -43,13 +43,16 @@ const monthNames = () =>
   (known ??= Array.from({ length: 12 }, (_, month) =>
     LOCALES.flatMap((locale) =>
       (['short', 'long'] as const).map((style) =>
-        new Date(Date.UTC(2000, month, 15)).toLocaleDateString(REGION[locale], { month: style }).toLowerCase().replace('.', '')
+        new Date(Date.UTC(2000, month, 15))
+          .toLocaleDateString(REGION[locale], { month: style })
+          .toLowerCase()
+          .replace('.', '')
       )
     )
-  )) // prettier-ignore
+  ))
 
 /** How a day is filled in: `5 Nov 2026`, in the language of the page; what is no ISO day stays as it is. */
 export function useWriteDay() {
   const format = useFormatter()
-  return (day: string) => (parseDay(day) ? format.dateTime(new Date(`${day}T12:00:00Z`), WRITTEN) : day) // prettier-ignore
+  return (day: string) => (parseDay(day) ? format.dateTime(new Date(`${day}T12:00:00Z`), WRITTEN) : day)
 }

@@ -13,9 +13,7 @@ export function parseEuros(text: string): number | null {
   // A space between digits stands for a point only where thousands are.
   if (/\d\s+\d/.test(typed) && !/^\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?$/.test(typed)) return null
   const written = typed.replace(/\s/g, '')
-  const grouped = /^(\d{1,3})((?:\.\d{3})+),(\d{2})$|^(\d{1,3})((?:,\d{3})+)\.(\d{2})$/.test(
-    written
-  )
+  const grouped = /^(\d{1,3})((?:\.\d{3})+),(\d{2})$|^(\d{1,3})((?:,\d{3})+)\.(\d{2})$/.test(written)
   if (!grouped && !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(written)) return null
 
   const [euros, cents = ''] = grouped
@@ -33,8 +31,7 @@ export function parseSignedEuros(text: string): number | null {
 
 /** What could be two amounts (`1.234`) as the larger of them (`1234`); `null` for all else. */
 export function readAsThousands(text: string): string | null {
-  const [, before, after] =
-    /^(\D*\d{1,3})[.,](\d{3})$/.exec(text.replace(CURRENCY, ' ').trim()) ?? []
+  const [, before, after] = /^(\D*\d{1,3})[.,](\d{3})$/.exec(text.replace(CURRENCY, ' ').trim()) ?? []
   return after ? before + after : null
 }
 

@@ -42,33 +42,23 @@ router
         const { Escalations } = controllers.claims.claims.admin
         router.post('/', [Escalations, 'store']).as('store')
         router.post('question', [Escalations, 'ask']).as('ask')
-        router
-          .get('dossier', [Escalations, 'show'])
-          .as('dossier')
-          .use(middleware.limit('staff_export'))
+        router.get('dossier', [Escalations, 'show']).as('dossier').use(middleware.limit('staff_export'))
       })
       .prefix('claims/:claim_id/escalation')
       .as('claims.escalation')
     router.post('decisions', [BulkDecisions, 'store']).as('decisions.store')
     router.post('acknowledgements', [BulkDecisions, 'acknowledge']).as('acknowledgements.store')
-    router
-      .resource('decision-imports', DecisionImports)
-      .only(['create', 'store', 'show'])
-      .where('id', uuid)
+    router.resource('decision-imports', DecisionImports).only(['create', 'store', 'show']).where('id', uuid)
     router
       .post('decision-imports/:id/application', [DecisionImports, 'apply'])
       .as('decision_imports.apply')
       .where('id', uuid)
-    router
-      .resource('objections', controllers.claims.objections.admin.Objections)
-      .only(['create', 'store'])
+    router.resource('objections', controllers.claims.objections.admin.Objections).only(['create', 'store'])
 
     const { Attachments } = controllers.claims.attachments.admin
     router
       .group(() => {
-        router
-          .post('claims/:claim_id/attachments', [Attachments, 'storeOfClaim'])
-          .as('claims.attachments.store')
+        router.post('claims/:claim_id/attachments', [Attachments, 'storeOfClaim']).as('claims.attachments.store')
         router
           .post('submissions/:submission_id/attachments', [Attachments, 'storeOfSubmission'])
           .as('submissions.attachments.store')
@@ -121,40 +111,21 @@ router
       .get('submissions/export', [controllers.claims.letters.admin.Submissions, 'export'])
       .as('submissions.export')
       .use(middleware.limit('staff_export'))
+    router.resource('submissions', controllers.claims.letters.admin.Submissions).only(['index', 'store', 'show'])
     router
-      .resource('submissions', controllers.claims.letters.admin.Submissions)
-      .only(['index', 'store', 'show'])
-    router
-      .get('submissions/:submission_id/:file', [
-        controllers.claims.letters.admin.SubmissionFiles,
-        'show',
-      ])
+      .get('submissions/:submission_id/:file', [controllers.claims.letters.admin.SubmissionFiles, 'show'])
       .as('submissions.file')
       .where('file', /^(letter|table)$/)
       .use(middleware.limit('staff_export'))
-    router
-      .resource('counterparties.reminders', controllers.claims.letters.admin.Reminders)
-      .only(['store'])
+    router.resource('counterparties.reminders', controllers.claims.letters.admin.Reminders).only(['store'])
     const { LetterChecks } = controllers.claims.letters.admin
-    router
-      .post('submissions/:submission_id/checks', [LetterChecks, 'store'])
-      .as('submissions.checks.store')
-    router
-      .delete('submissions/:submission_id/checks', [LetterChecks, 'destroy'])
-      .as('submissions.checks.destroy')
-    router
-      .resource('submissions.postings', controllers.claims.letters.admin.Postings)
-      .only(['store'])
+    router.post('submissions/:submission_id/checks', [LetterChecks, 'store']).as('submissions.checks.store')
+    router.delete('submissions/:submission_id/checks', [LetterChecks, 'destroy']).as('submissions.checks.destroy')
+    router.resource('submissions.postings', controllers.claims.letters.admin.Postings).only(['store'])
     const { Deliveries } = controllers.claims.letters.admin
-    router
-      .post('submissions/:submission_id/deliveries', [Deliveries, 'store'])
-      .as('submissions.deliveries.store')
-    router
-      .put('submissions/:submission_id/deliveries', [Deliveries, 'update'])
-      .as('submissions.deliveries.update')
-    router
-      .delete('submissions/:submission_id/deliveries', [Deliveries, 'destroy'])
-      .as('submissions.deliveries.destroy')
+    router.post('submissions/:submission_id/deliveries', [Deliveries, 'store']).as('submissions.deliveries.store')
+    router.put('submissions/:submission_id/deliveries', [Deliveries, 'update']).as('submissions.deliveries.update')
+    router.delete('submissions/:submission_id/deliveries', [Deliveries, 'destroy']).as('submissions.deliveries.destroy')
 
     const { ContactMessages } = controllers.people.contact.admin
     router
@@ -164,10 +135,7 @@ router
     router.resource('contact-messages', ContactMessages).only(['index', 'show'])
     router
       .group(() => {
-        router
-          .post('answers', [ContactMessages, 'answer'])
-          .as('answers.store')
-          .use(middleware.limit('staff_mail'))
+        router.post('answers', [ContactMessages, 'answer']).as('answers.store').use(middleware.limit('staff_mail'))
         router.post('closure', [ContactMessages, 'close']).as('closure.store')
       })
       .prefix('contact-messages/:message_id')
@@ -177,10 +145,7 @@ router
       .get('trips/export', [controllers.travel.trips.admin.Trips, 'export'])
       .as('trips.export')
       .use(middleware.limit('staff_export'))
-    router
-      .resource('trips', controllers.travel.trips.admin.Trips)
-      .only(['index', 'show'])
-      .where('id', uuid)
+    router.resource('trips', controllers.travel.trips.admin.Trips).only(['index', 'show']).where('id', uuid)
 
     listRoutes('tenants', tenantList, 'Admin/Tenants/Index')
     router
@@ -188,10 +153,7 @@ router
       .as('users.export')
       .use(middleware.limit('staff_export'))
     router.get('users', [controllers.people.accounts.admin.Users, 'index']).as('users.index')
-    router
-      .get('users/:id', [controllers.people.accounts.admin.Users, 'show'])
-      .as('users.show')
-      .where('id', uuid)
+    router.get('users/:id', [controllers.people.accounts.admin.Users, 'show']).as('users.show').where('id', uuid)
     router
       .get('users/:id/:section', [controllers.people.accounts.admin.Users, 'show'])
       .as('users.section')
@@ -201,9 +163,7 @@ router
       .group(() => {
         const { accounts, impersonation } = controllers.people
         const { emails } = controllers.messages
-        router
-          .post('verifications', [accounts.admin.Verifications, 'store'])
-          .as('verifications.store')
+        router.post('verifications', [accounts.admin.Verifications, 'store']).as('verifications.store')
         router
           .post('password-resets', [accounts.admin.PasswordResets, 'store'])
           .as('password_resets.store')
@@ -211,12 +171,8 @@ router
         router.post('block', [accounts.admin.Blocks, 'store']).as('block.store')
         router.delete('block', [accounts.admin.Blocks, 'destroy']).as('block.destroy')
         router.post('researcher', [accounts.admin.Researchers, 'store']).as('researcher.store')
-        router
-          .delete('researcher', [accounts.admin.Researchers, 'destroy'])
-          .as('researcher.destroy')
-        router
-          .delete('browser-sessions', [accounts.admin.BrowserSessions, 'destroy'])
-          .as('browser_sessions.destroy')
+        router.delete('researcher', [accounts.admin.Researchers, 'destroy']).as('researcher.destroy')
+        router.delete('browser-sessions', [accounts.admin.BrowserSessions, 'destroy']).as('browser_sessions.destroy')
         router
           .get('emails/export', [accounts.admin.Users, 'exportEmails'])
           .as('emails.export')
@@ -244,9 +200,7 @@ router
         router.delete('two-factor', [accounts.admin.TwoFactors, 'destroy']).as('two_factor.destroy')
         router.post('roles', [accounts.admin.Roles, 'store']).as('roles.store')
         router.post('erasures', [accounts.admin.Erasures, 'store']).as('erasures.store')
-        router
-          .post('impersonations', [impersonation.admin.Impersonations, 'store'])
-          .as('impersonations.store')
+        router.post('impersonations', [impersonation.admin.Impersonations, 'store']).as('impersonations.store')
       })
       .prefix('users/:user_id')
       .as('users')

@@ -7,9 +7,7 @@ router
   .group(() => {
     router.get('/login', [controllers.people.accounts.auth.Session, 'create']).as('login')
     router.post('/login', [controllers.people.accounts.auth.Session, 'store']).as('login.store')
-    router
-      .post('/login/passkey', [controllers.people.accounts.auth.PasskeySession, 'store'])
-      .as('login.passkey')
+    router.post('/login/passkey', [controllers.people.accounts.auth.PasskeySession, 'store']).as('login.passkey')
 
     router
       .get('/two-factor-challenge', [controllers.people.accounts.auth.TwoFactorChallenge, 'create'])
@@ -18,65 +16,42 @@ router
       .post('/two-factor-challenge', [controllers.people.accounts.auth.TwoFactorChallenge, 'store'])
       .as('two_factor_challenge.store')
     router
-      .post('/two-factor-challenge/passkey', [
-        controllers.people.accounts.auth.TwoFactorChallenge,
-        'passkey',
-      ])
+      .post('/two-factor-challenge/passkey', [controllers.people.accounts.auth.TwoFactorChallenge, 'passkey'])
       .as('two_factor_challenge.passkey')
 
-    router
-      .get('/forgot-password', [controllers.people.accounts.auth.ForgotPassword, 'create'])
-      .as('forgot_password')
+    router.get('/forgot-password', [controllers.people.accounts.auth.ForgotPassword, 'create']).as('forgot_password')
     router
       .post('/forgot-password', [controllers.people.accounts.auth.ForgotPassword, 'store'])
       .as('forgot_password.store')
       .use(middleware.limit('password_reset'))
     router
-      .post('/onboarding/personal-information', [
-        controllers.people.accounts.auth.Registration,
-        'store',
-      ])
+      .post('/onboarding/personal-information', [controllers.people.accounts.auth.Registration, 'store'])
       .as('register.store')
       .use(middleware.limit('registration'))
   })
   .use(middleware.guest())
 
-router
-  .get('/onboarding/personal-information', [
-    controllers.people.accounts.auth.Registration,
-    'create',
-  ])
-  .as('register')
+router.get('/onboarding/personal-information', [controllers.people.accounts.auth.Registration, 'create']).as('register')
 router
   .post('/passkey-challenges', [controllers.people.accounts.auth.PasskeyChallenges, 'store'])
   .as('passkey_challenges.store')
 
 // Links from mails: whoever holds one, signed in or not.
-router
-  .get('/reset-password/:token', [controllers.people.accounts.auth.ResetPassword, 'create'])
-  .as('reset_password')
+router.get('/reset-password/:token', [controllers.people.accounts.auth.ResetPassword, 'create']).as('reset_password')
 router
   .post('/reset-password/:token', [controllers.people.accounts.auth.ResetPassword, 'store'])
   .as('reset_password.store')
-router
-  .get('/verify-email', [controllers.people.accounts.auth.VerifyEmail, 'create'])
-  .as('verify_email')
+router.get('/verify-email', [controllers.people.accounts.auth.VerifyEmail, 'create']).as('verify_email')
 router
   .post('/verify-email', [controllers.people.accounts.auth.VerifyEmail, 'store'])
   .as('verify_email.store')
   .use(middleware.limit('account_mail'))
-router
-  .get('/verify-email/:token', [controllers.people.accounts.auth.VerifyEmail, 'update'])
-  .as('verify_email.update')
-router
-  .get('/undo-email-change/:token', [controllers.people.accounts.auth.EmailUndo, 'create'])
-  .as('undo_email_change')
+router.get('/verify-email/:token', [controllers.people.accounts.auth.VerifyEmail, 'update']).as('verify_email.update')
+router.get('/undo-email-change/:token', [controllers.people.accounts.auth.EmailUndo, 'create']).as('undo_email_change')
 router
   .post('/undo-email-change/:token', [controllers.people.accounts.auth.EmailUndo, 'store'])
   .as('undo_email_change.store')
-router
-  .get('/claim-answers/:token', [controllers.claims.claims.ClaimAnswers, 'show'])
-  .as('claim_answers')
+router.get('/claim-answers/:token', [controllers.claims.claims.ClaimAnswers, 'show']).as('claim_answers')
 router
   .post('/claim-answers/:token/:claim_id', [controllers.claims.claims.ClaimAnswers, 'store'])
   .as('claim_answers.store')
@@ -92,23 +67,14 @@ router
 
 router
   .group(() => {
-    router
-      .delete('/login', [controllers.people.accounts.auth.Session, 'destroy'])
-      .as('login.destroy')
-    router
-      .get('/browser-session', [controllers.people.accounts.auth.BrowserSession, 'show'])
-      .as('browser_session')
-    router
-      .get('/confirm-password', [controllers.people.accounts.auth.ConfirmPassword, 'create'])
-      .as('confirm_password')
+    router.delete('/login', [controllers.people.accounts.auth.Session, 'destroy']).as('login.destroy')
+    router.get('/browser-session', [controllers.people.accounts.auth.BrowserSession, 'show']).as('browser_session')
+    router.get('/confirm-password', [controllers.people.accounts.auth.ConfirmPassword, 'create']).as('confirm_password')
     router
       .post('/confirm-password', [controllers.people.accounts.auth.ConfirmPassword, 'store'])
       .as('confirm_password.store')
     router
-      .post('/confirm-password/passkey', [
-        controllers.people.accounts.auth.ConfirmPassword,
-        'passkey',
-      ])
+      .post('/confirm-password/passkey', [controllers.people.accounts.auth.ConfirmPassword, 'passkey'])
       .as('confirm_password.passkey')
     router
       .get('/change-email/:token', [controllers.people.accounts.auth.EmailChange, 'update'])
@@ -119,27 +85,15 @@ router
 router
   .group(() => {
     router
-      .delete('browser-sessions/:id', [
-        controllers.people.accounts.auth.user.BrowserSessions,
-        'destroy',
-      ])
+      .delete('browser-sessions/:id', [controllers.people.accounts.auth.user.BrowserSessions, 'destroy'])
       .as('browser_sessions.destroy')
       .where('id', uuid)
     router
-      .delete('browser-sessions', [
-        controllers.people.accounts.auth.user.BrowserSessions,
-        'destroyOthers',
-      ])
+      .delete('browser-sessions', [controllers.people.accounts.auth.user.BrowserSessions, 'destroyOthers'])
       .as('browser_sessions.destroy_others')
-    router
-      .put('password', [controllers.people.accounts.auth.user.Password, 'update'])
-      .as('password.update')
-    router
-      .post('passkeys/options', [controllers.people.accounts.auth.user.Passkeys, 'create'])
-      .as('passkeys.create')
-    router
-      .delete('email', [controllers.people.accounts.auth.EmailChange, 'destroy'])
-      .as('email_change.destroy')
+    router.put('password', [controllers.people.accounts.auth.user.Password, 'update']).as('password.update')
+    router.post('passkeys/options', [controllers.people.accounts.auth.user.Passkeys, 'create']).as('passkeys.create')
+    router.delete('email', [controllers.people.accounts.auth.EmailChange, 'destroy']).as('email_change.destroy')
     router
       .delete('two-factor-setup', [controllers.people.accounts.auth.user.TwoFactorSetup, 'destroy'])
       .as('two_factor_setup.destroy')
@@ -151,18 +105,12 @@ router
     router
       .post('two-factor-setup', [controllers.people.accounts.auth.user.TwoFactorSetup, 'store'])
       .as('two_factor_setup.store')
-    router
-      .post('two-factor', [controllers.people.accounts.auth.user.TwoFactor, 'store'])
-      .as('two_factor.store')
-    router
-      .delete('two-factor', [controllers.people.accounts.auth.user.TwoFactor, 'destroy'])
-      .as('two_factor.destroy')
+    router.post('two-factor', [controllers.people.accounts.auth.user.TwoFactor, 'store']).as('two_factor.store')
+    router.delete('two-factor', [controllers.people.accounts.auth.user.TwoFactor, 'destroy']).as('two_factor.destroy')
     router
       .post('recovery-codes', [controllers.people.accounts.auth.user.RecoveryCodes, 'store'])
       .as('recovery_codes.store')
-    router
-      .post('passkeys', [controllers.people.accounts.auth.user.Passkeys, 'store'])
-      .as('passkeys.store')
+    router.post('passkeys', [controllers.people.accounts.auth.user.Passkeys, 'store']).as('passkeys.store')
     router
       .delete('passkeys/:id', [controllers.people.accounts.auth.user.Passkeys, 'destroy'])
       .as('passkeys.destroy')

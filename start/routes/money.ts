@@ -16,28 +16,18 @@ router
       .as('statements.lines.export')
       .use(middleware.limit('staff_export'))
     router.resource('statements', Statements).only(['index', 'show'])
-    router
-      .post('statements/:statement_id/confirmations', [Statements, 'confirm'])
-      .as('statements.confirmations.store')
-    router
-      .post('statements/:statement_id/withdrawals', [Statements, 'takeBack'])
-      .as('statements.withdrawals.store')
-    router
-      .post('statements/:statement_id/answers', [Statements, 'answer'])
-      .as('statements.answers.store')
+    router.post('statements/:statement_id/confirmations', [Statements, 'confirm']).as('statements.confirmations.store')
+    router.post('statements/:statement_id/withdrawals', [Statements, 'takeBack']).as('statements.withdrawals.store')
+    router.post('statements/:statement_id/answers', [Statements, 'answer']).as('statements.answers.store')
     router
       .post('statements', [Statements, 'store'])
       .as('statements.store')
       .use([middleware.limit('upload'), middleware.upload('statement')])
 
-    const { Allocations, Lines, Matches, Payers, Suspense, Together } =
-      controllers.money.matching.admin
+    const { Allocations, Lines, Matches, Payers, Suspense, Together } = controllers.money.matching.admin
     router.post('together', [Together, 'store']).as('together.store')
     router.put('together', [Together, 'update']).as('together.update')
-    router
-      .get('lines/export', [Lines, 'export'])
-      .as('lines.export')
-      .use(middleware.limit('staff_export'))
+    router.get('lines/export', [Lines, 'export']).as('lines.export').use(middleware.limit('staff_export'))
     router.resource('lines', Lines).only(['index', 'show', 'destroy'])
     router
       .group(() => {
@@ -51,9 +41,7 @@ router
         router.post('payer-account', [Payers, 'keepAccount']).as('payer_account.store')
         router.post('confirmations', [Allocations, 'confirmLine']).as('confirmations.store')
         router.delete('allocations/:id', [Allocations, 'destroy']).as('allocations.destroy')
-        router
-          .post('allocations/:allocation_id/reviews', [Allocations, 'confirm'])
-          .as('allocations.reviews.store')
+        router.post('allocations/:allocation_id/reviews', [Allocations, 'confirm']).as('allocations.reviews.store')
       })
       .prefix('lines/:line_id')
       .as('lines')
@@ -72,20 +60,15 @@ router
 
     const { Corrections } = controllers.money.adjustments.admin
     router.get('corrections', [Corrections, 'index']).as('corrections.index')
-    router
-      .post('corrections/:correction_id/approvals', [Corrections, 'approve'])
-      .as('corrections.approvals.store')
-    router
-      .post('corrections/:correction_id/rejections', [Corrections, 'reject'])
-      .as('corrections.rejections.store')
+    router.post('corrections/:correction_id/approvals', [Corrections, 'approve']).as('corrections.approvals.store')
+    router.post('corrections/:correction_id/rejections', [Corrections, 'reject']).as('corrections.rejections.store')
     router.delete('corrections/:correction_id', [Corrections, 'destroy']).as('corrections.destroy')
     router
       .post('users/:user_id/corrections', [Corrections, 'store'])
       .as('users.corrections.store')
       .where('user_id', uuid)
 
-    const { Clearances, PaymentFiles, PayoutRuns, Payouts, Releases } =
-      controllers.money.payouts.admin
+    const { Clearances, PaymentFiles, PayoutRuns, Payouts, Releases } = controllers.money.payouts.admin
     const { Confirmations, PaymentReports } = controllers.money.matching.admin
     router
       .get('payout-runs/export', [PayoutRuns, 'export'])
@@ -94,23 +77,15 @@ router
     router.resource('payout-runs', PayoutRuns).only(['index', 'store', 'show', 'destroy'])
     router.resource('payout-runs.releases', Releases).only(['store'])
     router.resource('payout-runs.confirmations', Confirmations).only(['store'])
-    router
-      .get('payout-runs/:payout_run_id/payment-file', [PaymentFiles, 'show'])
-      .as('payout_runs.payment_file')
+    router.get('payout-runs/:payout_run_id/payment-file', [PaymentFiles, 'show']).as('payout_runs.payment_file')
     router
       .post('payout-runs/:payout_run_id/reports', [PaymentReports, 'store'])
       .as('payout_runs.reports.store')
       .use([middleware.limit('upload'), middleware.upload('report')])
-    router
-      .delete('payout-runs/:payout_run_id/payouts/:id', [Payouts, 'remove'])
-      .as('payout_runs.payouts.destroy')
+    router.delete('payout-runs/:payout_run_id/payouts/:id', [Payouts, 'remove']).as('payout_runs.payouts.destroy')
     router.post('payouts/:payout_id/rejections', [Payouts, 'reject']).as('payouts.rejections.store')
-    router
-      .post('payouts/:payout_id/clearances', [Clearances, 'store'])
-      .as('payouts.clearances.store')
-    router
-      .delete('payouts/:payout_id/clearances', [Clearances, 'destroy'])
-      .as('payouts.clearances.destroy')
+    router.post('payouts/:payout_id/clearances', [Clearances, 'store']).as('payouts.clearances.store')
+    router.delete('payouts/:payout_id/clearances', [Clearances, 'destroy']).as('payouts.clearances.destroy')
 
     const {
       Approvals,
@@ -119,10 +94,7 @@ router
       Receipts,
       Reimbursements,
     } = controllers.money.expenses.admin
-    router
-      .get('expenses/export', [Expenses, 'export'])
-      .as('expenses.export')
-      .use(middleware.limit('staff_export'))
+    router.get('expenses/export', [Expenses, 'export']).as('expenses.export').use(middleware.limit('staff_export'))
     router.resource('expenses', Expenses).only(['index', 'show'])
     router.post('expenses/approvals', [Approvals, 'store']).as('expenses.approvals.store')
     router
@@ -146,10 +118,7 @@ router
       .group(() => {
         router.post('confirmations', [Closings, 'confirm']).as('confirmations.store')
         router.delete('/', [Closings, 'destroy']).as('destroy')
-        router
-          .get('export', [Closings, 'export'])
-          .as('export')
-          .use(middleware.limit('staff_export'))
+        router.get('export', [Closings, 'export']).as('export').use(middleware.limit('staff_export'))
       })
       .prefix('closings/:month')
       .as('closings')

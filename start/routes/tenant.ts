@@ -35,19 +35,11 @@ router
     router
       .put('bank-account', [controllers.people.organisations.tenant.BankAccount, 'update'])
       .as('bank_account.update')
-    router
-      .resource('payouts', Payouts)
-      .only(['store', 'destroy'])
-      .use('store', middleware.limit('payout'))
+    router.resource('payouts', Payouts).only(['store', 'destroy']).use('store', middleware.limit('payout'))
   })
   .prefix('t/:tenant')
   .as('tenant')
-  .use([
-    middleware.auth(),
-    middleware.verified(),
-    middleware.tenant({ for: 'members' }),
-    middleware.limit('change'),
-  ])
+  .use([middleware.auth(), middleware.verified(), middleware.tenant({ for: 'members' }), middleware.limit('change')])
 
 /** The person's own account, as in the user area. */
 router
@@ -65,9 +57,7 @@ router
 router
   .group(() => {
     router.get('login', [controllers.people.accounts.auth.tenant.Session, 'create']).as('login')
-    router
-      .post('login', [controllers.people.accounts.auth.tenant.Session, 'store'])
-      .as('login.store')
+    router.post('login', [controllers.people.accounts.auth.tenant.Session, 'store']).as('login.store')
     router
       .get('forgot-password', [controllers.people.accounts.auth.tenant.ForgotPassword, 'create'])
       .as('forgot_password')

@@ -7,9 +7,7 @@ import { PROFILE_SECTIONS } from '#app/people/accounts/profile_section'
 router
   .group(() => {
     router.get('home', [controllers.web.home.user.Home, 'show']).as('home.show')
-    router
-      .post('estimate-adoptions', [controllers.claims.estimates.Adoptions, 'store'])
-      .as('estimate_adoptions.store')
+    router.post('estimate-adoptions', [controllers.claims.estimates.Adoptions, 'store']).as('estimate_adoptions.store')
     router
       .resource('batches', controllers.travel.batches.user.Batches)
       .only(['index', 'create', 'store', 'show', 'update', 'destroy'])
@@ -56,12 +54,8 @@ router
       .resource('claims', controllers.claims.claims.user.BatchClaims)
       .only(['create', 'store'])
       .use('store', middleware.limit('claims'))
-    router
-      .resource('claims', controllers.claims.claims.user.Claims)
-      .only(['index', 'show', 'destroy'])
-    router
-      .resource('claims.submissions', controllers.claims.claims.user.Submissions)
-      .only(['create', 'store'])
+    router.resource('claims', controllers.claims.claims.user.Claims).only(['index', 'show', 'destroy'])
+    router.resource('claims.submissions', controllers.claims.claims.user.Submissions).only(['create', 'store'])
     router.resource('claims.replies', controllers.claims.claims.user.Replies).only(['store'])
     router
       .put('payments/:id', [controllers.claims.claims.user.PaymentAnswers, 'update'])
@@ -85,14 +79,9 @@ router
     router
       .put('own-corrections', [controllers.claims.claims.user.OwnCorrections, 'update'])
       .as('own_corrections.update')
+    router.resource('claims.direct-payments', controllers.claims.claims.user.DirectPayments).only(['store'])
     router
-      .resource('claims.direct-payments', controllers.claims.claims.user.DirectPayments)
-      .only(['store'])
-    router
-      .post('claims/:claim_id/committee', [
-        controllers.claims.claims.user.CommitteeAnswers,
-        'store',
-      ])
+      .post('claims/:claim_id/committee', [controllers.claims.claims.user.CommitteeAnswers, 'store'])
       .as('claims.committee.store')
     router.resource('claims.answers', controllers.claims.claims.user.Answers).only(['store'])
     router
@@ -101,10 +90,7 @@ router
       .use(middleware.limit('staff_export'))
 
     const { Stories } = controllers.claims.claims.user
-    router
-      .get('claims/:claim_id/story', [Stories, 'show'])
-      .as('claims.story')
-      .use(middleware.limit('staff_export'))
+    router.get('claims/:claim_id/story', [Stories, 'show']).as('claims.story').use(middleware.limit('staff_export'))
     router
       .get('claims/:claim_id/picture', [Stories, 'picture'])
       .as('claims.picture')
@@ -121,12 +107,8 @@ router
       .as('balance.statement')
       .where('year', year)
       .use(middleware.limit('staff_export'))
-    router
-      .post('balance/monthly-payout', [MonthlyPayout, 'store'])
-      .as('balance.monthly_payout.store')
-    router
-      .delete('balance/monthly-payout', [MonthlyPayout, 'destroy'])
-      .as('balance.monthly_payout.destroy')
+    router.post('balance/monthly-payout', [MonthlyPayout, 'store']).as('balance.monthly_payout.store')
+    router.delete('balance/monthly-payout', [MonthlyPayout, 'destroy']).as('balance.monthly_payout.destroy')
     router.get('profile', [controllers.people.accounts.user.Profile, 'show']).as('profile.show')
     router
       .get('profile/:section', [controllers.people.accounts.user.Profile, 'show'])
@@ -135,17 +117,10 @@ router
     router
       .put('profile/bank-account', [controllers.people.accounts.user.BankAccount, 'update'])
       .as('bank_account.update')
+    router.patch('profile', [controllers.people.accounts.user.Profile, 'update']).as('profile.update')
+    router.patch('profile/appearance', [controllers.people.accounts.user.Appearance, 'update']).as('appearance.update')
     router
-      .patch('profile', [controllers.people.accounts.user.Profile, 'update'])
-      .as('profile.update')
-    router
-      .patch('profile/appearance', [controllers.people.accounts.user.Appearance, 'update'])
-      .as('appearance.update')
-    router
-      .patch('profile/email-preferences', [
-        controllers.messages.emails.user.EmailPreferences,
-        'update',
-      ])
+      .patch('profile/email-preferences', [controllers.messages.emails.user.EmailPreferences, 'update'])
       .as('email_preferences.update')
     router
       .resource('profile/cards', controllers.travel.cards.user.Cards)
@@ -156,25 +131,16 @@ router
       .post('profile/premium', [controllers.money.premium.user.Premium, 'store'])
       .as('premium.store')
       .use(middleware.limit('premium'))
+    router.delete('profile/premium', [controllers.money.premium.user.Premium, 'destroy']).as('premium.destroy')
     router
-      .delete('profile/premium', [controllers.money.premium.user.Premium, 'destroy'])
-      .as('premium.destroy')
-    router
-      .post('profile/premium/continuation', [
-        controllers.money.premium.user.PremiumContinuation,
-        'store',
-      ])
+      .post('profile/premium/continuation', [controllers.money.premium.user.PremiumContinuation, 'store'])
       .as('premium.continuation.store')
-    router
-      .get('members', [controllers.people.organisations.user.Members, 'index'])
-      .as('members.index')
+    router.get('members', [controllers.people.organisations.user.Members, 'index']).as('members.index')
     router
       .get('profile/mandate.pdf', [controllers.people.onboarding.user.Mandate, 'show'])
       .as('mandate.show')
       .use(middleware.limit('staff_export'))
-    router
-      .delete('profile/mandate', [controllers.people.onboarding.user.Mandate, 'destroy'])
-      .as('mandate.destroy')
+    router.delete('profile/mandate', [controllers.people.onboarding.user.Mandate, 'destroy']).as('mandate.destroy')
 
     router
       .resource('payouts', controllers.money.payouts.user.Payouts)
@@ -201,9 +167,7 @@ router
     router
       .group(() => {
         router.get('/', [controllers.web.closure.user.AccountClosure, 'show']).as('show')
-        router
-          .post('withdrawals', [controllers.web.closure.user.Withdrawals, 'store'])
-          .as('withdrawals.store')
+        router.post('withdrawals', [controllers.web.closure.user.Withdrawals, 'store']).as('withdrawals.store')
         router
           .post('given-up-claims', [controllers.web.closure.user.GivenUpClaims, 'store'])
           .as('given_up_claims.store')
@@ -214,13 +178,8 @@ router
         router
           .post('given-up-balance', [controllers.web.closure.user.GivenUpBalances, 'store'])
           .as('given_up_balance.store')
-        router
-          .get('export', [controllers.web.closure.user.Exports, 'show'])
-          .as('export')
-          .use(middleware.confirmed())
-        router
-          .post('erasures', [controllers.web.closure.user.Erasures, 'store'])
-          .as('erasures.store')
+        router.get('export', [controllers.web.closure.user.Exports, 'show']).as('export').use(middleware.confirmed())
+        router.post('erasures', [controllers.web.closure.user.Erasures, 'store']).as('erasures.store')
       })
       .prefix('leaving')
       .as('leaving')
@@ -240,12 +199,8 @@ router
       })
       .prefix('additional-information')
       .as('additional_information')
-    router
-      .get('ovcp-card', [controllers.people.onboarding.user.OvcpCard, 'show'])
-      .as('ovcp_card.show')
-    router
-      .post('ovcp-card', [controllers.people.onboarding.user.OvcpCard, 'store'])
-      .as('ovcp_card.store')
+    router.get('ovcp-card', [controllers.people.onboarding.user.OvcpCard, 'show']).as('ovcp_card.show')
+    router.post('ovcp-card', [controllers.people.onboarding.user.OvcpCard, 'store']).as('ovcp_card.store')
   })
   .prefix('onboarding')
   .as('onboarding')

@@ -32,17 +32,13 @@ await withBenchDatabase({}, async (env, superuser) => {
   console.log(`\n${TRIPS.toLocaleString('en')} trips of ${CARDS.toLocaleString('en')} cards\n`)
   line('travellers, half of the trips', half)
   line('travellers, all of them', all)
-  console.log(
-    `twice the trips took ${(all.evaluateSeconds / half.evaluateSeconds).toFixed(2)}x the time (bar: 2x)\n`
-  )
+  console.log(`twice the trips took ${(all.evaluateSeconds / half.evaluateSeconds).toFixed(2)}x the time (bar: 2x)\n`)
   const perTrip = all.dryRunSeconds / all.dryRunTrips
   console.log(
     `dry run of a drafted rule over ${all.dryRunTrips.toLocaleString('en')} trips of its operator and kind: ` +
       `${all.dryRunSeconds.toFixed(2)} s, 4 statements; so ${PAST_TRIPS.toLocaleString('en')} take ${(perTrip * PAST_TRIPS).toFixed(2)} s`
   )
-  console.log(
-    `twice the trips took ${(all.dryRunSeconds / half.dryRunSeconds).toFixed(2)}x the time (bar: 2x)`
-  )
+  console.log(`twice the trips took ${(all.dryRunSeconds / half.dryRunSeconds).toFixed(2)}x the time (bar: 2x)`)
   console.log(
     `memory: ${all.startMegabytes.toFixed(0)} MB at rest, peak ${all.peakMegabytes.toFixed(0)} MB with all trips and ${half.peakMegabytes.toFixed(0)} MB with half`
   )
@@ -50,25 +46,22 @@ await withBenchDatabase({}, async (env, superuser) => {
   function line(what: string, figures: Figures) {
     const trips = figures === half ? TRIPS / 2 : TRIPS
     console.log(
-      `${what.padEnd(32)}${Math.round(trips / figures.evaluateSeconds).toLocaleString('en').padStart(9)} trips/s` +
+      `${what.padEnd(32)}${Math.round(trips / figures.evaluateSeconds)
+        .toLocaleString('en')
+        .padStart(9)} trips/s` +
         `${(figures.statements / figures.travellers).toFixed(1).padStart(8)} statements each` +
         `${figures.candidates.toLocaleString('en').padStart(10)} overcharged`
     )
   }
-}) // prettier-ignore
+})
 
-async function figuresOf(
-  env: Record<string, string>,
-  superuser: string,
-  from: number,
-  until: number
-) {
+async function figuresOf(env: Record<string, string>, superuser: string, from: number, until: number) {
   await fill(superuser, from, until)
   const output = await run(
     'node',
     ['--expose-gc', ...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'tests/bench/claims_evaluator.ts'],
     env
-  ) // prettier-ignore
+  )
   return JSON.parse(output.trim().split('\n').at(-1)!) as Figures
 }
 

@@ -51,11 +51,22 @@ const { seconds: dryRunSeconds, trips: dryRunTrips } = await asWorker(async () =
   const draft = await draftRule(
     ns,
     {
-      kind: 'missed_check_out', validFrom: '2020-01-01', earliestDays: 1, latest: 90, latestUnit: 'days', minimumCents: 2_30,
-      capCount: 3, capPeriod: 'half_year', capScope: 'person', channel: 'letter', refundTo: 'fareback', source: 'bench', confirmed: false,
+      kind: 'missed_check_out',
+      validFrom: '2020-01-01',
+      earliestDays: 1,
+      latest: 90,
+      latestUnit: 'days',
+      minimumCents: 2_30,
+      capCount: 3,
+      capPeriod: 'half_year',
+      capScope: 'person',
+      channel: 'letter',
+      refundTo: 'fareback',
+      source: 'bench',
+      confirmed: false,
     },
     owner
-  ) // prettier-ignore
+  )
   await draft.refresh()
   const started = performance.now()
   const { trips } = await dryRun(draft)
@@ -80,9 +91,7 @@ process.exit(0)
 
 async function* inPages() {
   for (let after = 0; ;) {
-    const users = await asWorker(() =>
-      User.query().where('id', '>', after).preload('tenant').orderBy('id').limit(PAGE)
-    )
+    const users = await asWorker(() => User.query().where('id', '>', after).preload('tenant').orderBy('id').limit(PAGE))
     if (users.length === 0) return
     yield users
     after = users.at(-1)!.id

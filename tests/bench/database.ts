@@ -13,9 +13,7 @@ export type Env = Record<string, string>
 /** What `bin/test` says where it runs the smoke sizes: a server with a migrated template, and a folder that goes with the run. */
 const { TEST_ADMIN_URL, TEST_STORAGE } = process.env
 
-export const FOLDER = TEST_STORAGE
-  ? join(TEST_STORAGE, `bench_${process.pid}`)
-  : resolve('tmp/bench')
+export const FOLDER = TEST_STORAGE ? join(TEST_STORAGE, `bench_${process.pid}`) : resolve('tmp/bench')
 export const APP_KEY = 'a key that only the bench knows...'
 
 /**
@@ -51,8 +49,7 @@ export async function migratedDatabase(adminUrl: string, name: string, own: Env)
   return env
 }
 
-export const superuserOf = (adminUrl: string, name: string) =>
-  adminUrl.replace(/\/postgres$/, `/${name}`)
+export const superuserOf = (adminUrl: string, name: string) => adminUrl.replace(/\/postgres$/, `/${name}`)
 
 export const environment = (urls: Env, own: Env): Env => ({
   ...urls,

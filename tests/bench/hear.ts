@@ -2,10 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** The next message of that kind, for the framework has things to say as well; throws when the process ends first. */
-export async function hear<Message extends { kind: string }>(
-  child: ChildProcess,
-  kind: Message['kind']
-) {
+export async function hear<Message extends { kind: string }>(child: ChildProcess, kind: Message['kind']) {
   for (;;) {
     const listening = new AbortController()
     const { signal } = listening

@@ -35,13 +35,7 @@ await withBenchDatabase({}, async (env) => {
 
   const worker = await run(
     'node',
-    [
-      '--expose-gc',
-      ...WORKER_FLAGS,
-      '--import=@poppinss/ts-exec',
-      'tests/bench/import_worker.ts',
-      ...files,
-    ],
+    ['--expose-gc', ...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'tests/bench/import_worker.ts', ...files],
     env
   )
   const ours = JSON.parse(worker.trim().split('\n').at(-1)!)
@@ -98,7 +92,5 @@ async function copyTable(client: pg.Client, table: string) {
 function line(what: string, rows: number, seconds: number, limitSeconds?: number) {
   const ratio = limitSeconds ? `${(limitSeconds / seconds).toFixed(2)}x of raw COPY` : ''
   const speed = Math.round(rows / seconds).toLocaleString('en')
-  console.log(
-    `${what.padEnd(44)}${seconds.toFixed(1).padStart(7)} s${speed.padStart(12)} rows/s   ${ratio}`
-  )
+  console.log(`${what.padEnd(44)}${seconds.toFixed(1).padStart(7)} s${speed.padStart(12)} rows/s   ${ratio}`)
 }

@@ -32,12 +32,8 @@ const seconds = { upload: 0, plan: 0, commit: 0, total: 0 }
 for (const path of paths) await importFile(path)
 clearInterval(watch)
 
-const [batches] = await asWorker(() =>
-  queryRows<{ count: number }>('select sum(rows_read)::int as count from batches')
-)
-const [trips] = await asWorker(() =>
-  queryRows<{ count: number }>('select count(*)::int as count from trips')
-)
+const [batches] = await asWorker(() => queryRows<{ count: number }>('select sum(rows_read)::int as count from batches'))
+const [trips] = await asWorker(() => queryRows<{ count: number }>('select count(*)::int as count from trips'))
 console.log(
   JSON.stringify({
     rows: batches.count,
@@ -57,15 +53,11 @@ process.exit(0)
 async function importFile(path: string) {
   const started = performance.now()
   const { size } = statSync(path)
-  const { id } = await inTenant(user.tenantId, () =>
-    keepUpload(user, { path, name: 'bench.csv', size })
-  )
+  const { id } = await inTenant(user.tenantId, () => keepUpload(user, { path, name: 'bench.csv', size }))
   const uploaded = performance.now()
   await planBatch(id)
   const planned = performance.now()
-  await inTenant(user.tenantId, async () =>
-    commitBatch(await Batch.findOrFail(id), user, { enqueue: false })
-  )
+  await inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user, { enqueue: false }))
   let committed: number | undefined
   const timer = setInterval(async () => {
     const found = await asWorker(() => Batch.find(id))

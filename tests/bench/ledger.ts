@@ -41,7 +41,7 @@ check of the whole ledger: ${ours.checkSeconds.toFixed(1)} s, ${ours.faults} fau
 a run of ${inThousands(PAYMENTS)} payments: collected ${ours.run.collect.toFixed(1)} s, released ${ours.run.release.toFixed(1)} s, matched with its debit ${ours.run.settle.toFixed(1)} s
 a wallet with ${inThousands(ENTRIES)} entries: the newest 50 in ${ours.page.newest.toFixed(1)} ms, 50 from the middle in ${ours.page.middle.toFixed(1)} ms, its balance in ${ours.page.balance.toFixed(1)} ms (medians)
 `)
-}) // prettier-ignore
+})
 
 function inThousands(value: number) {
   return Math.round(value).toLocaleString('en')
@@ -60,9 +60,7 @@ async function tpcB(superuser: string) {
   await run('pgbench', ['-i', '-q', '-s', String(SCALE), superuser])
   const rates: number[] = []
   for (const clients of CLIENTS) {
-    const output = await run('pgbench', [
-      '-n', '-c', String(clients), '-j', '2', '-T', String(SECONDS), superuser,
-    ]) // prettier-ignore
+    const output = await run('pgbench', ['-n', '-c', String(clients), '-j', '2', '-T', String(SECONDS), superuser])
     rates.push(Number(/tps = ([\d.]+)/.exec(output)![1]))
   }
   return rates

@@ -41,7 +41,7 @@ const wallets = (
   await asWorker(() =>
     queryRows<{ code: string }>('select code from ledger_accounts where user_id is not null order by id offset 1')
   )
-).map(({ code }) => code) // prettier-ignore
+).map(({ code }) => code)
 
 let keys = 0
 const receive = () =>
@@ -79,7 +79,9 @@ const time = async (work: () => Promise<unknown>) => {
 }
 
 const [maker, releaser] = await asWorker(() => User.query().where('role', 'owner').orderBy('id'))
-const members = await asWorker(() => queryRows<{ id: number; tenant_id: number }>("select id, tenant_id from users where role = 'member' order by id")) // prettier-ignore
+const members = await asWorker(() =>
+  queryRows<{ id: number; tenant_id: number }>("select id, tenant_id from users where role = 'member' order by id")
+)
 await asWorker(async () => {
   await postAll(
     members.map(({ id }) => ({
@@ -96,22 +98,39 @@ await asWorker(async () => {
     const [id] = await nextIds('payouts', 1)
     const ledgerTransactionId = await reserve(id, `users:${member.id}:wallet`, PAYMENT_CENTS, maker)
     await createPayout(
-      { id, kind: 'traveller', tenantId: member.tenant_id, userId: member.id, amountCents: PAYMENT_CENTS, iban: 'NL91ABNA0417164300', holder: 'P. Person', ledgerTransactionId },
+      {
+        id,
+        kind: 'traveller',
+        tenantId: member.tenant_id,
+        userId: member.id,
+        amountCents: PAYMENT_CENTS,
+        iban: 'NL91ABNA0417164300',
+        holder: 'P. Person',
+        ledgerTransactionId,
+      },
       maker
     )
   }
-}) // prettier-ignore
+})
 let reference = ''
 const day = nextTargetDay(today())
 await clearAll()
-const collect = await time(() => asWorker(async () => ({ reference } = await createPayoutRun(maker, day)))) // prettier-ignore
-const { id: runId } = (await asWorker(() => queryRow<{ id: number }>('select id from payout_runs where reference = ?', [reference])))! // prettier-ignore
+const collect = await time(() => asWorker(async () => ({ reference } = await createPayoutRun(maker, day))))
+const { id: runId } = (await asWorker(() =>
+  queryRow<{ id: number }>('select id from payout_runs where reference = ?', [reference])
+))!
 const release = await time(() => asWorker(() => releasePayoutRun({ id: runId }, releaser)))
 // On the day that the bank pays, which is not today in a weekend.
-const settle = await travelTo(DateTime.fromISO(day).set({ hour: 12 }), () => time(() => asWorker(() => confirmPayoutRun({ id: runId }, maker)))) // prettier-ignore
+const settle = await travelTo(DateTime.fromISO(day).set({ hour: 12 }), () =>
+  time(() => asWorker(() => confirmPayoutRun({ id: runId }, maker)))
+)
 
-const { code } = (await asWorker(() => queryRow<{ code: string }>('select code from ledger_accounts where user_id is not null order by id limit 1')))! // prettier-ignore
-const middle = (await asWorker(() => queryRow<{ id: number }>('select (min(id) + max(id)) / 2 as id from ledger_entries')))! // prettier-ignore
+const { code } = (await asWorker(() =>
+  queryRow<{ code: string }>('select code from ledger_accounts where user_id is not null order by id limit 1')
+))!
+const middle = (await asWorker(() =>
+  queryRow<{ id: number }>('select (min(id) + max(id)) / 2 as id from ledger_entries')
+))!
 const median = async (work: () => Promise<unknown>) => {
   const times: number[] = []
   for (let n = 0; n < 21; n++) times.push((await time(() => asWorker(work))) * 1_000)
@@ -132,8 +151,14 @@ const checkSeconds = await time(async () => {
 
 console.log(
   JSON.stringify({
-    perSecond, sealed, sealSeconds, checkSeconds, faults, run: { collect, release, settle }, page,
+    perSecond,
+    sealed,
+    sealSeconds,
+    checkSeconds,
+    faults,
+    run: { collect, release, settle },
+    page,
   } satisfies LedgerFigures)
-) // prettier-ignore
+)
 await app.terminate()
 process.exit(0)

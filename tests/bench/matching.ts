@@ -24,17 +24,21 @@ await withBenchDatabase({}, async (env, superuser) => {
 
   const { seconds, halfSeconds, proposed, kinds, certain } = figures
   console.log(`\n${inThousands(LINES)} lines, ${inThousands(CLAIMS)} open claims of ${OPERATORS} operators\n`)
-  console.log(`all proposals in ${seconds.toFixed(1)} s, one statement; half of the lines in ${halfSeconds.toFixed(1)} s (${(seconds / halfSeconds).toFixed(2)}x)`)
+  console.log(
+    `all proposals in ${seconds.toFixed(1)} s, one statement; half of the lines in ${halfSeconds.toFixed(1)} s (${(seconds / halfSeconds).toFixed(2)}x)`
+  )
   console.log(`\n${'kind of line'.padEnd(30)}lines   right one first   among five`)
   for (const { kind, lines, first, among } of kinds) {
-    console.log(`${kind.padEnd(30)}${inThousands(lines).padStart(5)}${percent(first, lines).padStart(18)}${percent(among, lines).padStart(13)}`)
+    console.log(
+      `${kind.padEnd(30)}${inThousands(lines).padStart(5)}${percent(first, lines).padStart(18)}${percent(among, lines).padStart(13)}`
+    )
   }
   console.log(
     `\nright one first: ${percent(proposed.first, proposed.lines)} of the lines that were for something (aim: at least 95 %)` +
       `\naccepted automatically: ${inThousands(certain.accepted)}, of them wrong: ${certain.wrong} (aim: 0), with ${inThousands(certain.traps)} traps among the lines; ` +
       `precision ${percent(certain.accepted - certain.wrong, certain.accepted)}, recall ${percent(certain.accepted - certain.wrong, certain.should)} of those with an exact reference and amount\n`
   )
-}) // prettier-ignore
+})
 
 function percent(part: number, whole: number) {
   return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`

@@ -78,24 +78,29 @@ const KINDS: Record<string, (of: Claim[], nth: number) => Truth> = {
   'a letter, by reference': (of) => ({ ...several(of, false), text: of[0].letterReference }),
   'a letter, by its sum': (of) => ({ ...several(of, false), text: 'verzamelbetaling' }),
   'someone else’s money': ([one]) => ({ ...single(one, 'huur november', false), claims: [], cents: 12_345_67 }),
-} // prettier-ignore
+}
 
 /** What looks exact and is not: one line in five. */
 const TRAPS: Record<string, (of: Claim[]) => Truth> = {
-  'trap: sum right, parts wrong': ([, , , , , , , , , one, other]) => trap([one, other], { details: [detail(one, one.cents - 1), detail(other, other.cents + 1)] }),
+  'trap: sum right, parts wrong': ([, , , , , , , , , one, other]) =>
+    trap([one, other], { details: [detail(one, one.cents - 1), detail(other, other.cents + 1)] }),
   'trap: private payer': ([, , , , , , , , , , , one]) => trap([one], { name: 'A. Jansen', iban: ibanOf(9_999_999) }),
   'trap: name, other account': ([, , , , , , , , , , , , one]) => trap([one], { iban: ibanOf(8_888_888) }),
   'trap: no payer': ([, , , , , , , , , , , , , one]) => trap([one], { name: undefined, iban: undefined }),
   'trap: reversal': ([, , , , , , , , , , , , , , one]) => trap([one], { isReversal: true }),
   'trap: returned': ([, , , , , , , , , , , , , , , one]) => trap([one], { returnReason: 'AC04' }),
-  'trap: other operator': ([, , , , , , , , , , , , , , , , one]) => trap([one], { iban: ibanOf(one.operator === operatorIds[0] ? operatorIds[1] : operatorIds[0]) }),
-  'trap: two names, one amount': ([, , , , , , , , , , , , , , , , , one, other]) => ({ ...trap([one], {}), text: `${one.reference} ${other.reference}` }),
-} // prettier-ignore
+  'trap: other operator': ([, , , , , , , , , , , , , , , , one]) =>
+    trap([one], { iban: ibanOf(one.operator === operatorIds[0] ? operatorIds[1] : operatorIds[0]) }),
+  'trap: two names, one amount': ([, , , , , , , , , , , , , , , , , one, other]) => ({
+    ...trap([one], {}),
+    text: `${one.reference} ${other.reference}`,
+  }),
+}
 
-const trap = (of: Claim[], more: Partial<CamtLine>): Truth => ({ ...several(of, false), isTrap: true, more }) // prettier-ignore
+const trap = (of: Claim[], more: Partial<CamtLine>): Truth => ({ ...several(of, false), isTrap: true, more })
 
 function detail(one: Claim, cents: number): CamtDetail {
-  return { amountCents: cents, text: one.reference, name: `Vervoerder ${one.operator}`, iban: ibanOf(one.operator) } // prettier-ignore
+  return { amountCents: cents, text: one.reference, name: `Vervoerder ${one.operator}`, iban: ibanOf(one.operator) }
 }
 
 const single = (one: Claim, text: string, isExact: boolean) => ({
@@ -123,14 +128,14 @@ const shared = letters.slice(wholes.length)
 for (let nth = 0; nth < LINES; nth++) {
   const isWhole = nth % 20 === 0 && wholes.length > 0
   const usual = names[[0, 1, 2, 3, 4, 5, 6, 9][nth % 8]]
-  const kind = isWhole ? names[7 + ((nth / 20) % 2)] : nth % 5 === 4 ? traps[Math.floor(nth / 5) % traps.length] : usual // prettier-ignore
+  const kind = isWhole ? names[7 + ((nth / 20) % 2)] : nth % 5 === 4 ? traps[Math.floor(nth / 5) % traps.length] : usual
   const of = isWhole ? wholes.pop()! : shared[Math.floor(nth / 8) % shared.length]
   truths.push({ ...(KINDS[kind] ?? TRAPS[kind])(of, nth), kind })
 }
 
 await asWorker(async () => {
   for (const operator of operatorIds) {
-    await queryRows('update counterparties set ibans = array[?] where id = ?', [ibanOf(operator), operator]) // prettier-ignore
+    await queryRows('update counterparties set ibans = array[?] where id = ?', [ibanOf(operator), operator])
   }
 })
 
@@ -153,16 +158,13 @@ const xml = camt053([
     })),
   },
 ])
-const file = await withFile(xml, (upload) =>
-  asWorker(() => uploadStatement(upload, finance, { enqueue: false }))
-)
+const file = await withFile(xml, (upload) => asWorker(() => uploadStatement(upload, finance, { enqueue: false })))
 await importStatement(file.id)
 const lineIds = (
   await asWorker(() =>
-    queryRows<{ id: number }>(
-      'select line_id as id from statement_entries where file_id = ? order by position',
-      [file.id]
-    )
+    queryRows<{ id: number }>('select line_id as id from statement_entries where file_id = ? order by position', [
+      file.id,
+    ])
   )
 ).map(({ id }) => id)
 // As the import does.
@@ -170,9 +172,7 @@ await asWorker(() => queryRows('select analyze_statement_lines()'))
 
 const timed = async (ids: number[]) => {
   const began = performance.now()
-  const found = await asWorker(() =>
-    findProposals('select unnest(cast(:ids as bigint[]))', { ids })
-  )
+  const found = await asWorker(() => findProposals('select unnest(cast(:ids as bigint[]))', { ids }))
   return { found, seconds: (performance.now() - began) / 1_000 }
 }
 const half = await timed(lineIds.slice(0, LINES / 2))
@@ -180,7 +180,7 @@ const { found, seconds } = await timed(lineIds)
 
 const byLine = Map.groupBy(found, ({ lineId }) => lineId)
 const counts = new Map([...names, ...traps].map((kind) => [kind, { lines: 0, first: 0, among: 0 }]))
-const certain = { accepted: 0, wrong: 0, should: 0, traps: truths.filter(({ isTrap }) => isTrap).length } // prettier-ignore
+const certain = { accepted: 0, wrong: 0, should: 0, traps: truths.filter(({ isTrap }) => isTrap).length }
 for (const [n, truth] of truths.entries()) {
   const proposals = byLine.get(lineIds[n]) ?? []
   const isRight = ({ ids }: { ids: number[] | null }) =>

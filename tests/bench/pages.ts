@@ -24,12 +24,7 @@ const RUSHES = isSmoke
 const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.6, cpu: 3 }
 
 /** What runs with the built server, as it runs in production. */
-const IN_BUILD = [
-  'bench/pages/web',
-  'bench/pages/paths',
-  'bench/pages/browser',
-  'support/count_statements',
-]
+const IN_BUILD = ['bench/pages/web', 'bench/pages/paths', 'bench/pages/browser', 'support/count_statements']
 
 const FROM_SOURCE: ForkOptions = { execArgv: ['--import=@poppinss/ts-exec'] }
 
@@ -96,8 +91,7 @@ function compile(file: string) {
 
 /** Turn by turn, so that whatever else the machine does is met by both. */
 async function measure(small: Web, full: Web, path: string, sameInFull: string) {
-  for (let at = 0; at < VISITS.warm; at++)
-    await Promise.all([small.browser.page(path), full.browser.page(sameInFull)])
+  for (let at = 0; at < VISITS.warm; at++) await Promise.all([small.browser.page(path), full.browser.page(sameInFull)])
   await Promise.all([figuresOf(small), figuresOf(full)])
   for (let at = 0; at < VISITS.counted; at++) {
     await small.browser.page(path)
@@ -111,8 +105,7 @@ async function figuresOf({ child }: Web): Promise<Figures> {
   child.send('figures')
   const { times, statements, roundTrips, cpuMs } = await answer
   const sorted = times.sort((one, other) => one - other)
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   const each = Math.max(times.length, 1)
   return {
     statements: statements / each,
@@ -131,8 +124,7 @@ function line(label: string, few: Figures, many: Figures) {
     // On average: a list that reads its operators again after ten seconds asks once more.
     Math.round(many.statements) > BARS.statements ||
     Math.round(many.roundTrips) > BARS.roundTrips
-  const ms = ({ p50, p99 }: Figures) =>
-    `${p50.toFixed(1).padStart(8)} /${p99.toFixed(1).padStart(6)}`
+  const ms = ({ p50, p99 }: Figures) => `${p50.toFixed(1).padStart(8)} /${p99.toFixed(1).padStart(6)}`
   console.log(
     `${label.padEnd(38)}${many.statements.toFixed(1).padStart(9)}${many.roundTrips.toFixed(1).padStart(9)}` +
       `${ms(few)}${ms(many)}${growth.toFixed(2).padStart(8)}x${isAbove ? '  above' : ''}`

@@ -110,8 +110,7 @@ async function commits(publisher: Program, web: Program, browser: string) {
   const latencies: number[] = []
   const note = (_number: number, text: string) => {
     // What came close together comes as one event.
-    for (const sentAt of dataOf<{ keys: string[] }>(text).keys)
-      latencies.push(clock() - Number(sentAt))
+    for (const sentAt of dataOf<{ keys: string[] }>(text).keys) latencies.push(clock() - Number(sentAt))
   }
   const sockets = await subscribe(web, CLIENTS, note, browser)
   tell(publisher, { kind: 'commits', ...COMMITS })
@@ -211,9 +210,7 @@ function at(sorted: number[], share: number) {
 }
 
 function percentiles(sorted: number[]) {
-  const each = [0.5, 0.95, 0.99].map(
-    (share) => `p${share * 100} ${at(sorted, share).toFixed(1).padStart(6)}`
-  )
+  const each = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${at(sorted, share).toFixed(1).padStart(6)}`)
   return each.join('  ')
 }
 

@@ -15,8 +15,7 @@ export type Order =
   | { kind: 'received'; events: number }
 
 /** `browser`: where someone of the staff is signed in, whom the server lets in to what staff are told. */
-export type Report =
-  { kind: 'listens'; port: number; browser?: string } | { kind: 'done'; cpuMs: number }
+export type Report = { kind: 'listens'; port: number; browser?: string } | { kind: 'done'; cpuMs: number }
 
 export const CHANNEL = 'private-bench'
 /** Where the app tells all staff. */
@@ -86,14 +85,11 @@ async function fareback(kind: 'web' | 'worker'): Promise<Publish> {
 
 async function staffBrowser() {
   const { createUser } = await import('#tests/factories/users')
-  const { openBrowserSession } =
-    await import('#app/people/accounts/auth/actions/open_browser_session')
+  const { openBrowserSession } = await import('#app/people/accounts/auth/actions/open_browser_session')
   const { asWorker } = await import('#app/platform/shared/tenancy')
   const user = await createUser({ role: 'agent' })
   const from = { device: 'bench', userAgent: 'bench', ip: '127.0.0.1' }
-  const opened = asWorker(() =>
-    openBrowserSession(user, from, { method: 'password', remember: false })
-  )
+  const opened = asWorker(() => openBrowserSession(user, from, { method: 'password', remember: false }))
   return (await opened).browser.publicId
 }
 

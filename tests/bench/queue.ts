@@ -14,11 +14,7 @@ type Times = { kind: 'done'; single: number; burst: number; other: number }
 const FILES = Number(process.argv[2] ?? (isSmoke ? 3 : 100))
 
 await withBenchDatabase({}, async (env) => {
-  const worker = start(
-    'node',
-    [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'],
-    env
-  )
+  const worker = start('node', [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'], env)
   const uploader = fork('tests/bench/queue_uploader.ts', [String(FILES)], {
     env: { ...process.env, ...env },
     execArgv: ['--import=@poppinss/ts-exec'],

@@ -16,16 +16,14 @@ const { createUser } = await import('#tests/factories/users')
 
 type Person = Awaited<ReturnType<typeof createUser>>
 
-const upload = (user: Person) =>
-  withFile(smallFile(), (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
+const upload = (user: Person) => withFile(smallFile(), (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
 
 async function untilPlanned(user: Person) {
   for (;;) {
     const left = await asWorker(() =>
-      row<{ count: number }>(
-        "select count(*)::int as count from batches where user_id = ? and status <> 'planned'",
-        [user.id]
-      )
+      row<{ count: number }>("select count(*)::int as count from batches where user_id = ? and status <> 'planned'", [
+        user.id,
+      ])
     )
     if (left!.count === 0) return performance.now()
     await delay(20)

@@ -13,16 +13,12 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const benches = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
 
 describe.concurrent('the benches of package.json', () => {
-  test.for(benches)(
-    '%s runs to its end in its smoke size',
-    { timeout: SECONDS * 1_000 },
-    async (name, { signal }) => {
-      const [command, ...args] = scripts[name].split(' ')
-      const env = { ...process.env, BENCH: 'smoke' }
-      const { stdout } = await promisify(execFile)(command, args, { env, signal })
-      expect(stdout).toContain(SMOKE_NOTE)
-      expect(stdout).not.toMatch(/NaN|Infinity|undefined|null/)
-      expect(stdout.match(/\d/g)?.length ?? 0).toBeGreaterThan(10)
-    }
-  )
+  test.for(benches)('%s runs to its end in its smoke size', { timeout: SECONDS * 1_000 }, async (name, { signal }) => {
+    const [command, ...args] = scripts[name].split(' ')
+    const env = { ...process.env, BENCH: 'smoke' }
+    const { stdout } = await promisify(execFile)(command, args, { env, signal })
+    expect(stdout).toContain(SMOKE_NOTE)
+    expect(stdout).not.toMatch(/NaN|Infinity|undefined|null/)
+    expect(stdout.match(/\d/g)?.length ?? 0).toBeGreaterThan(10)
+  })
 })

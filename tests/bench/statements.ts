@@ -24,7 +24,9 @@ const MOST_PAGE_MS = 50
 const OPEN_LINES = 60_000
 
 await withBenchDatabase({}, async (env, superuser) => {
-  console.log(`\n${'entries'.padStart(10)}${'MB'.padStart(8)}${'seconds'.padStart(10)}${'entries/s'.padStart(12)}${'peak MB'.padStart(10)}${'doubling'.padStart(10)}`) // prettier-ignore
+  console.log(
+    `\n${'entries'.padStart(10)}${'MB'.padStart(8)}${'seconds'.padStart(10)}${'entries/s'.padStart(12)}${'peak MB'.padStart(10)}${'doubling'.padStart(10)}`
+  )
   let day = 0
   for (const size of sizes) {
     const half = await imported(size / 2, day++)
@@ -38,7 +40,9 @@ await withBenchDatabase({}, async (env, superuser) => {
   await new Promise((resolve) => setTimeout(resolve, isSmoke ? 100 : 4_000))
   const small = await imported(10, day++)
   const seconds = (await beside).seconds
-  console.log(`\nten lines beside ${large.toLocaleString('en')}: ${small.seconds.toFixed(1)} s, of the ${seconds.toFixed(1)} s that those take`) // prettier-ignore
+  console.log(
+    `\nten lines beside ${large.toLocaleString('en')}: ${small.seconds.toFixed(1)} s, of the ${seconds.toFixed(1)} s that those take`
+  )
 
   await leaveOpen(superuser, OPEN_LINES)
   const page = await child<PageFigures>('page', env)
@@ -78,14 +82,16 @@ async function child<Figures>(what: string, env: Record<string, string>) {
 }
 
 function row(
-  { entries, megabytes, seconds, peakMegabytes }: ImportFigures & { entries: number; megabytes: number }, // prettier-ignore
+  { entries, megabytes, seconds, peakMegabytes }: ImportFigures & { entries: number; megabytes: number },
   doubling: number | null
 ) {
   const cells = [
     entries.toLocaleString('en').padStart(10),
     megabytes.toFixed(1).padStart(8),
     seconds.toFixed(1).padStart(10),
-    Math.round(entries / seconds).toLocaleString('en').padStart(12), // prettier-ignore
+    Math.round(entries / seconds)
+      .toLocaleString('en')
+      .padStart(12),
     peakMegabytes.toFixed(0).padStart(10),
     (doubling === null ? '' : `${doubling.toFixed(2)}x`).padStart(10),
   ]
@@ -104,9 +110,11 @@ async function writeStatement(path: string, entries: number, nth: number) {
   file.write(`<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M${nth}</MsgId><CreDtTm>${day}T23:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>${day}</Id><ElctrncSeqNb>${nth + 1}</ElctrncSeqNb><CreDtTm>${day}T23:00:00</CreDtTm><Acct><Id><IBAN>${OWN}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balance('OPBD', 0)}${balance('CLBD', closing)}\n`)
   for (let n = 0; n < entries; n++) {
-    const wrote = file.write(`<Ntry><Amt Ccy="EUR">${(centsOf(n) / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day}${n}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Vervoerder ${n % 20}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>NL36INGB0007654321</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Restitutie ${n} reizen oktober</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>\n`)
+    const wrote = file.write(
+      `<Ntry><Amt Ccy="EUR">${(centsOf(n) / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day}${n}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Vervoerder ${n % 20}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>NL36INGB0007654321</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Restitutie ${n} reizen oktober</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>\n`
+    )
     if (!wrote) await once(file, 'drain')
   }
   file.end('</Stmt></BkToCstmrStmt></Document>')
   await once(file, 'finish')
-} // prettier-ignore
+}

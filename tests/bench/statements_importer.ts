@@ -54,9 +54,8 @@ async function imported(path: string): Promise<ImportFigures> {
 
 /** The best of some tries, as a server that is warm. */
 async function page(): Promise<PageFigures> {
-  const open = await asWorker(
-    () =>
-    queryRow<{ count: number }>('select count(*)::int as count from statement_lines where open_cents <> 0') // prettier-ignore
+  const open = await asWorker(() =>
+    queryRow<{ count: number }>('select count(*)::int as count from statement_lines where open_cents <> 0')
   )
   const figures = { open: open!.count, shown: 0, rowsMs: Infinity, proposalsMs: Infinity }
   for (let n = 0; n < 5; n++) {

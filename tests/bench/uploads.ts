@@ -56,7 +56,9 @@ await withBenchDatabase(address, async (env) => {
     const perMegabyte = seconds / MEGABYTES
     plain ||= perMegabyte
     const ratio = perMegabyte / plain
-    console.log(`${name.padEnd(16)} ${(perMegabyte * 1000).toFixed(1).padStart(7)} ms  ${ratio.toFixed(2)}x plain (aim: at most 3x, ${ratio <= 3 ? 'met' : 'missed'})`) // prettier-ignore
+    console.log(
+      `${name.padEnd(16)} ${(perMegabyte * 1000).toFixed(1).padStart(7)} ms  ${ratio.toFixed(2)}x plain (aim: at most 3x, ${ratio <= 3 ? 'met' : 'missed'})`
+    )
   }
 
   console.log(`\nSeconds of a visitor’s estimate of a file of ${ESTIMATE_MEGABYTES} MB`)
@@ -69,7 +71,9 @@ await withBenchDatabase(address, async (env) => {
     const seconds = (performance.now() - began) / 1000
     plainSeconds ||= seconds
     const ratio = seconds / plainSeconds
-    console.log(`${name.padEnd(16)} ${seconds.toFixed(3).padStart(7)} s   ${ratio.toFixed(2)}x plain (aim: at most 3x, ${ratio <= 3 ? 'met' : 'missed'})`) // prettier-ignore
+    console.log(
+      `${name.padEnd(16)} ${seconds.toFixed(3).padStart(7)} s   ${ratio.toFixed(2)}x plain (aim: at most 3x, ${ratio <= 3 ? 'met' : 'missed'})`
+    )
   }
 
   const idle = await megabytesOf(web.pid!)
@@ -89,21 +93,25 @@ await withBenchDatabase(address, async (env) => {
   })()
   const fillings = Object.keys(FILLINGS)
   const began = performance.now()
-  await Promise.all(Array.from({ length: FLOODS }, (_, n) => upload(filled(fillings[n % fillings.length], FLOOD_MEGABYTES)))) // prettier-ignore
+  await Promise.all(
+    Array.from({ length: FLOODS }, (_, n) => upload(filled(fillings[n % fillings.length], FLOOD_MEGABYTES)))
+  )
   const seconds = (performance.now() - began) / 1000
   isOver = true
   await visiting
   clearInterval(sampling)
   waits.sort((a, b) => a - b)
   const p95 = waits[Math.floor(waits.length * 0.95)]
+  console.log(`\n${FLOODS} files of ${FLOOD_MEGABYTES} MB at once, taken in within ${seconds.toFixed(1)} s`)
   console.log(
-    `\n${FLOODS} files of ${FLOOD_MEGABYTES} MB at once, taken in within ${seconds.toFixed(1)} s`
+    `/login meanwhile: p95 ${p95.toFixed()} ms of ${waits.length} (aim: below 150 ms, ${p95 < 150 ? 'met' : 'missed'})`
   )
-  console.log(`/login meanwhile: p95 ${p95.toFixed()} ms of ${waits.length} (aim: below 150 ms, ${p95 < 150 ? 'met' : 'missed'})`) // prettier-ignore
 
   await delay(isSmoke ? 500 : 30_000)
   const after = await megabytesOf(web.pid!)
-  console.log(`memory of the web process: ${idle.toFixed()} MB before, ${peak.toFixed()} MB at most, ${after.toFixed()} MB half a minute later (aim: within 100 MB, ${after - idle < 100 ? 'met' : 'missed'})`) // prettier-ignore
+  console.log(
+    `memory of the web process: ${idle.toFixed()} MB before, ${peak.toFixed()} MB at most, ${after.toFixed()} MB half a minute later (aim: within 100 MB, ${after - idle < 100 ? 'met' : 'missed'})`
+  )
   await web.stop()
 })
 
@@ -179,7 +187,7 @@ async function browserAt(env: Env, person?: { email: string; password: string })
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     })
     if (!isTaken(answer))
-      throw new Error(`An upload to ${path} was answered with ${answer.status}: ${await answer.text()}`) // prettier-ignore
+      throw new Error(`An upload to ${path} was answered with ${answer.status}: ${await answer.text()}`)
     await answer.text()
   }
 }

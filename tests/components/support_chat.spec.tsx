@@ -26,9 +26,7 @@ test.each([
   'the chat of a workspace in %s starts there, and again after a change of person',
   (region, api) => {
     const stop = startChat({ appId: 'fareback1', region, person: PERSON })
-    expect(document.querySelector('script')!.src).toBe(
-      'https://widget.intercom.io/widget/fareback1'
-    )
+    expect(document.querySelector('script')!.src).toBe('https://widget.intercom.io/widget/fareback1')
     expect(window.intercomSettings).toMatchObject({ api_base: api, email: PERSON.email })
 
     const messenger = vi.fn()

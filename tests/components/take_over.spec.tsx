@@ -17,12 +17,7 @@ function Fields() {
     <form>
       <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
       <textarea name="notes" value={notes} onChange={(event) => setNotes(event.target.value)} />
-      <input
-        name="tick"
-        type="checkbox"
-        checked={isTicked}
-        onChange={(event) => setTicked(event.target.checked)}
-      />
+      <input name="tick" type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
       {['red', 'blue'].map((one) => (
         <input
           key={one}
@@ -64,7 +59,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const field = <T extends HTMLElement>(page: HTMLElement, query: string) => page.querySelector<T>(query)! // prettier-ignore
+const field = <T extends HTMLElement>(page: HTMLElement, query: string) => page.querySelector<T>(query)!
 
 test('what was typed, ticked and chosen before the program came is in its fields', async () => {
   await comeAlive((page) => ({
@@ -85,7 +80,11 @@ test('what was typed, ticked and chosen before the program came is in its fields
 
 test('a button that answers to the mouse going down is pressed as well', async () => {
   const down = vi.fn()
-  const Eye = () => <button type="button" onMouseDown={down}>Show</button> // prettier-ignore
+  const Eye = () => (
+    <button type="button" onMouseDown={down}>
+      Show
+    </button>
+  )
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Eye />)
   document.body.append(page)
@@ -102,7 +101,12 @@ test('what still stands in a field reaches the program too', async () => {
   const page = await comeAlive((made) => {
     field<HTMLInputElement>(made, '[name=text]').value = 'Noor'
     field<HTMLInputElement>(made, '[name=tick]').checked = true
-    return { fields: new Map<Field, string | boolean>([[field(made, '[name=text]'), 'Noor'], [field(made, '[name=tick]'), true]]) } // prettier-ignore
+    return {
+      fields: new Map<Field, string | boolean>([
+        [field(made, '[name=text]'), 'Noor'],
+        [field(made, '[name=tick]'), true],
+      ]),
+    }
   })
   expect(pressed).not.toHaveBeenCalled()
   await act(async () => field(page, 'button').click())

@@ -15,7 +15,10 @@ test('a claim that only the holder can submit is prepared on a phone', async ({ 
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  await page.getByRole('button', { name: /kopiëren/i }).first().click()
+  await page
+    .getByRole('button', { name: /kopiëren/i })
+    .first()
+    .click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^3528/)
   const form = page.getByRole('link', { name: /uitcheckgemist/i })
   await expect(form).toHaveAttribute('href', 'https://www.uitcheckgemist.nl')
@@ -25,12 +28,9 @@ test('a claim that only the holder can submit is prepared on a phone', async ({ 
   await page.locator('summary', { hasText: 'Waarom deze claim' }).press('Enter')
   await expect(page.getByText(/HTM doet hooguit/)).toBeVisible()
   await expectAccessible(page)
-}) // prettier-ignore
+})
 
-test('rejections of one reason are recorded, and objected to, all at once', async ({
-  page,
-  browser,
-}) => {
+test('rejections of one reason are recorded, and objected to, all at once', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await signIn(page, 'agent@example.test', '/admin/claims?view=review&operator=drietal')
   await firstRow(page)
@@ -49,14 +49,14 @@ test('rejections of one reason are recorded, and objected to, all at once', asyn
   await page.goto('/admin/claims?view=decided&operator=drietal&objection=yes')
   await page.getByRole('checkbox').first().check()
   await page.getByRole('link', { name: 'Object', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Object to Vervoerder Drietal' })).toBeVisible() // prettier-ignore
-  await expect(page.getByRole('textbox', { name: 'Text of the letter' })).toHaveValue(/al is gecorrigeerd/) // prettier-ignore
+  await expect(page.getByRole('heading', { level: 1, name: 'Object to Vervoerder Drietal' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text of the letter' })).toHaveValue(/al is gecorrigeerd/)
   await expectAccessible(page)
   // Those of which the evidence says nothing against the answer are not chosen by themselves.
   await page.getByRole('checkbox', { name: 'All 3 claims' }).check()
   await page.getByRole('button', { name: 'Object to 3 claims' }).click()
   await expect(page.getByText(/Objection to 3 claims with Vervoerder Drietal/)).toBeVisible()
-  await expect(page.getByText(/Someone else has to compare it with the evidence/)).toBeVisible({ timeout: 20_000 }) // prettier-ignore
+  await expect(page.getByText(/Someone else has to compare it with the evidence/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'It matches the evidence' })).toHaveCount(0)
 
   const colleague = await (await browser.newContext()).newPage()
@@ -95,7 +95,7 @@ test('forty claims are answered by keyboard, and the last answer taken back', as
 const firstRow = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('j')
-    await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused({ timeout: 500 }) // prettier-ignore
+    await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused({ timeout: 500 })
   }).toPass()
 
 /** The reference of the claim that is shown, once it can be answered. */
@@ -114,7 +114,9 @@ test('an owner changes a rule with a dry run, and a colleague puts it in force',
   await page.getByLabel('First day of travel').fill('2025-01-01')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText(/It would change 25 of 50 trips: 0 more to claim, 25 fewer/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/It would change 25 of 50 trips: 0 more to claim, 25 fewer/)).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(page.getByText('You wrote this version, so another owner has to activate it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0)
   await expectAccessible(page)
@@ -126,4 +128,4 @@ test('an owner changes a rule with a dry run, and a colleague puts it in force',
   await expect(page.getByText('Version activated.')).toBeVisible()
   await page.goto(address)
   await expect(page.getByText(/Activated by colleague Test/)).toBeVisible()
-}) // prettier-ignore
+})

@@ -13,9 +13,7 @@ async function expectRing(page: Page) {
   expect(ring).toEqual(['solid', '2px'])
 }
 
-test('a wrong login brings the keyboard back to the form, with what is wrong beside its field', async ({
-  page,
-}) => {
+test('a wrong login brings the keyboard back to the form, with what is wrong beside its field', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('nobody@example.test')
   await password(page).fill('not this one at all')
@@ -35,9 +33,7 @@ test('a wrong login brings the keyboard back to the form, with what is wrong bes
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
 })
 
-test('registering speaks through its fields and never through a bubble of the browser', async ({
-  page,
-}) => {
+test('registering speaks through its fields and never through a bubble of the browser', async ({ page }) => {
   await page.goto('/onboarding/personal-information')
   await page.getByRole('button', { name: 'Account aanmaken' }).click()
   await expect(page.getByText('Vul dit veld in.')).toHaveCount(5)

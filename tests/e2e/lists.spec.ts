@@ -42,9 +42,7 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Queued')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const saved = page
-    .getByRole('navigation', { name: 'Views' })
-    .getByRole('link', { name: /^Queued\s*1$/ })
+  const saved = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Queued\s*1$/ })
   await expect(saved).toHaveAttribute('aria-current', 'page')
 
   await page.keyboard.press('j')
@@ -67,11 +65,7 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
 test('a list is narrowed by days of the calendar, with keys alone', async ({ page }) => {
   await signIn(page, 'agent@example.test', '/admin/claims?view=all')
   await page.getByRole('button', { name: /^Filters/ }).press('Enter')
-  await page
-    .getByText('Deadline', { exact: true })
-    .and(page.locator('summary, summary *'))
-    .first()
-    .press('Enter')
+  await page.getByText('Deadline', { exact: true }).and(page.locator('summary, summary *')).first().press('Enter')
   const from = page.getByRole('textbox', { name: 'From' })
   await from.fill('5-11-2026')
   const opener = page.getByRole('button', { name: 'Open the calendar' }).first()

@@ -14,10 +14,7 @@ const claimOn = async (page: Page) => {
   return (await link.getAttribute('href'))!.split('/').at(-1)!
 }
 
-test('a traveller sees at once what staff decide, and hears of it elsewhere', async ({
-  page,
-  browser,
-}) => {
+test('a traveller sees at once what staff decide, and hears of it elsewhere', async ({ page, browser }) => {
   const line = overhear(page)
   await signIn(page, 'listener@example.test', '/claims')
   const reference = await claimOn(page)
@@ -39,19 +36,13 @@ test('a traveller sees at once what staff decide, and hears of it elsewhere', as
     await expect(elsewhere.getByText('Goedgekeurd').first()).toBeVisible()
   })
   await test.step('on any other page, with a link', async () => {
-    const toast = page
-      .getByRole('status')
-      .filter({ hasText: 'Een vervoerder heeft je claim beantwoord.' })
+    const toast = page.getByRole('status').filter({ hasText: 'Een vervoerder heeft je claim beantwoord.' })
     await toast.getByRole('link', { name: 'Bekijken' }).click()
     await expect(page).toHaveURL(`/claims/${reference}`)
     await expect(page.getByText('Goedgekeurd').first()).toBeVisible()
   })
   await test.step('and nothing but keys travelled', async () => {
-    for (const { data } of [
-      ...line.heard('App\\Events\\ClaimMoved'),
-      ...line.heard('App\\Events\\ClaimDecided'),
-    ])
-      // prettier-ignore
+    for (const { data } of [...line.heard('App\\Events\\ClaimMoved'), ...line.heard('App\\Events\\ClaimDecided')])
       expect(JSON.parse(String(data))).toEqual({ keys: [reference], sequence: expect.any(Number) })
   })
 })
@@ -102,67 +93,61 @@ test('an upload moves along in every tab without being asked', async ({ page }) 
   await expect(page.getByText('live.csv')).toBeVisible()
 })
 
-bare(
-  'without a connection the page says so quietly and asks by itself, until it is back',
-  async ({ page }) => {
-    await stopTime(page)
-    const reloads = reloadsOf(page, 'claims')
-    let isDown = true
-    let [tries, reloadsBefore, isBack] = [0, 0, false]
-    await page.routeWebSocket(/\/app\//, (socket) => {
-      tries++
-      if (isDown) return void socket.close({ code: 1011 })
-      const server = socket.connectToServer()
-      server.onMessage((message) => {
-        if (String(message).includes('subscription_succeeded') && !isBack)
-          [reloadsBefore, isBack] = [reloads.length, true]
-        socket.send(message)
-      })
+bare('without a connection the page says so quietly and asks by itself, until it is back', async ({ page }) => {
+  await stopTime(page)
+  const reloads = reloadsOf(page, 'claims')
+  let isDown = true
+  let [tries, reloadsBefore, isBack] = [0, 0, false]
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    tries++
+    if (isDown) return void socket.close({ code: 1011 })
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (String(message).includes('subscription_succeeded') && !isBack)
+        [reloadsBefore, isBack] = [reloads.length, true]
+      socket.send(message)
     })
-    await become(page, 'traveller@example.test')
-    await page.goto('/claims')
-    const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
+  })
+  await become(page, 'traveller@example.test')
+  await page.goto('/claims')
+  const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
-    await until(page, () => tries > 0)
-    await letPass(page, 5)
-    await expect(sign).toBeHidden()
-    expect(reloads).toEqual([])
-    await until(page, async () => (await sign.count()) > 0)
-    await until(page, () => reloads.length > 0)
+  await until(page, () => tries > 0)
+  await letPass(page, 5)
+  await expect(sign).toBeHidden()
+  expect(reloads).toEqual([])
+  await until(page, async () => (await sign.count()) > 0)
+  await until(page, () => reloads.length > 0)
 
-    isDown = false
-    await until(page, () => isBack && reloads.length > reloadsBefore, 20)
-    await expect(sign).toBeHidden()
-    const known = reloads.length
-    await letPass(page, 7)
-    expect(reloads.length).toBe(known)
-  }
-)
+  isDown = false
+  await until(page, () => isBack && reloads.length > reloadsBefore, 20)
+  await expect(sign).toBeHidden()
+  const known = reloads.length
+  await letPass(page, 7)
+  expect(reloads.length).toBe(known)
+})
 
-bare(
-  'while its channel is refused the page asks by itself, until it is let in',
-  async ({ page }) => {
-    await stopTime(page)
-    const line = overhear(page)
-    const reloads = reloadsOf(page, 'claims')
-    let [isRefused, asked] = [true, 0]
-    await page.route('**/broadcasting/auth', (route) => {
-      asked++
-      return isRefused ? route.fulfill({ status: 503, body: 'Away' }) : route.continue()
-    })
-    await become(page, 'traveller@example.test')
-    await page.goto('/claims')
-    const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
+bare('while its channel is refused the page asks by itself, until it is let in', async ({ page }) => {
+  await stopTime(page)
+  const line = overhear(page)
+  const reloads = reloadsOf(page, 'claims')
+  let [isRefused, asked] = [true, 0]
+  await page.route('**/broadcasting/auth', (route) => {
+    asked++
+    return isRefused ? route.fulfill({ status: 503, body: 'Away' }) : route.continue()
+  })
+  await become(page, 'traveller@example.test')
+  await page.goto('/claims')
+  const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
-    await until(page, async () => asked > 0 && (await sign.count()) > 0)
-    await until(page, () => reloads.length > 0)
+  await until(page, async () => asked > 0 && (await sign.count()) > 0)
+  await until(page, () => reloads.length > 0)
 
-    isRefused = false
-    await until(page, async () => (await sign.count()) === 0, 30)
-    expect(line.heard('pusher_internal:subscription_succeeded')).not.toEqual([])
-    await letPass(page, 1)
-    const known = reloads.length
-    await letPass(page, 7)
-    expect(reloads.length).toBe(known)
-  }
-)
+  isRefused = false
+  await until(page, async () => (await sign.count()) === 0, 30)
+  expect(line.heard('pusher_internal:subscription_succeeded')).not.toEqual([])
+  await letPass(page, 1)
+  const known = reloads.length
+  await letPass(page, 7)
+  expect(reloads.length).toBe(known)
+})

@@ -15,39 +15,16 @@ function exportFile() {
   }
   const card = '3528 0200 0000 0021'
   const train = 'Reizen op Saldo NS Vol tarief (2e klas)'
-  const line = (...cells: string[]) =>
-    [...cells, 'T. Test', card].map((cell) => `"${cell}"`).join(';')
+  const line = (...cells: string[]) => [...cells, 'T. Test', card].map((cell) => `"${cell}"`).join(';')
   const rows = [
     line(day(40), '07:58', 'Leiden Centraal', '', '', '', 'Check-in', '', train, ''),
-    line(
-      day(40),
-      '',
-      'Leiden Centraal',
-      '08:14',
-      'Den Haag Centraal',
-      '4,90',
-      'Check-uit',
-      '',
-      train,
-      ''
-    ),
+    line(day(40), '', 'Leiden Centraal', '08:14', 'Den Haag Centraal', '4,90', 'Check-uit', '', train, ''),
     line(day(30), '17:42', 'Gouda', '', '', '€ 20,00', 'Check-in', '', train, ''),
     line(day(25), '17:42', 'Leiden Centraal', '', '', '20,00', 'Check-in', '', train, ''),
     line(day(20), '09:00', '', '', 'bij NS', '€ 20,00', 'Saldo automatisch opgeladen', '', '', ''),
     line(day(12), '10:00', 'Leiden Centraal', '', '', '', 'Iets nieuws', '', '', 'café'),
     line(day(2), '07:58', 'Leiden Centraal', '', '', '', 'Check-in', '', train, ''),
-    line(
-      day(2),
-      '',
-      'Leiden Centraal',
-      '08:14',
-      'Den Haag Centraal',
-      '4,90',
-      'Check-uit',
-      '',
-      train,
-      ''
-    ),
+    line(day(2), '', 'Leiden Centraal', '08:14', 'Den Haag Centraal', '4,90', 'Check-uit', '', train, ''),
   ].reverse()
   const header =
     '"Datum";"Check-in";"Vertrek";"Check-uit";"Bestemming";"Bedrag";"Transactie";"Klasse";"Product";"Opmerkingen";"Naam";"Kaartnummer"'
@@ -72,14 +49,12 @@ async function expectChoiceForPhone(page: Page) {
 
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(page.getByRole('checkbox').first()).toHaveCSS('appearance', 'auto')
-  const [left, chosen] = await page
-    .locator('[data-state=left], [data-state=chosen]')
-    .evaluateAll((pips) =>
-      ['left', 'chosen'].map((state) => {
-        const pip = pips.find((one) => (one as HTMLElement).dataset.state === state)
-        return pip && getComputedStyle(pip).backgroundColor
-      })
-    )
+  const [left, chosen] = await page.locator('[data-state=left], [data-state=chosen]').evaluateAll((pips) =>
+    ['left', 'chosen'].map((state) => {
+      const pip = pips.find((one) => (one as HTMLElement).dataset.state === state)
+      return pip && getComputedStyle(pip).backgroundColor
+    })
+  )
   expect(chosen).toBeTruthy()
   expect(chosen).not.toBe(left)
   await page.emulateMedia({ forcedColors: 'none' })

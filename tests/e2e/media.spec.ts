@@ -19,9 +19,7 @@ test.describe('on paper', () => {
   } as const
 
   for (const [name, [person, path, link]] of Object.entries(pages)) {
-    test(`${name} is black on white, without what leads elsewhere or can be pressed`, async ({
-      page,
-    }) => {
+    test(`${name} is black on white, without what leads elsewhere or can be pressed`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await become(page, `${person}@example.test`)
       await open(page, path)
@@ -32,8 +30,7 @@ test.describe('on paper', () => {
       await expect(page.locator('h1')).toBeVisible()
       expect(await styleOf(page, 'h1', 'color')).toBe(BLACK)
       expect(await styleOf(page, 'body', 'background-color')).toBe(WHITE)
-      for (const role of ['navigation', 'button', 'textbox'] as const)
-        await expect(page.getByRole(role)).toHaveCount(0)
+      for (const role of ['navigation', 'button', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
       expect(await styleOf(page, 'main li, main dt', 'break-inside')).toBe('avoid')
     })
   }

@@ -35,23 +35,17 @@ const moment = (page: Page) =>
 /** Settles when the page has what it fetched ahead. */
 const keptAhead = (page: Page) =>
   page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        document.addEventListener('inertia:prefetched', () => done(), { once: true })
-      )
+    () => new Promise<void>((done) => document.addEventListener('inertia:prefetched', () => done(), { once: true }))
   )
 
 const isByItself = (request: Request) => 'x-inertia-partial-data' in request.headers()
 
 const isVisitTo = (path: string) => (request: Request) =>
-  new URL(request.url()).pathname === path &&
-  request.headers()['x-inertia'] === 'true' &&
-  !isByItself(request)
+  new URL(request.url()).pathname === path && request.headers()['x-inertia'] === 'true' && !isByItself(request)
 
 const menuItem = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name })
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
@@ -134,9 +128,7 @@ test('a grey bar shows that a visit takes more than 250 ms', async ({ page }) =>
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('where one was on a page is kept 100 ms after scrolling, and found again', async ({
-  page,
-}) => {
+test('where one was on a page is kept 100 ms after scrolling, and found again', async ({ page }) => {
   await become(page, EMAIL)
   await open(page, '/profile/security')
   await stopTime(page)

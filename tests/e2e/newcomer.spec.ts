@@ -29,15 +29,13 @@ function counted(page: Page) {
       await act()
     },
   }
-} // prettier-ignore
+}
 
 test('from an estimate to a submitted claim on a phone', async ({ page, fareback }) => {
   const walk = counted(page)
 
   await open(page, '/')
-  await walk.tap(() =>
-    page.locator('#estimate input[type=file]').setInputFiles(exampleExport('maart.csv'))
-  )
+  await walk.tap(() => page.locator('#estimate input[type=file]').setInputFiles(exampleExport('maart.csv')))
   await walk.screen('estimate')
 
   await walk.tap(() => page.getByRole('button', { name: 'Bewaren en account aanmaken' }).tap())
@@ -77,9 +75,7 @@ test('from an estimate to a submitted claim on a phone', async ({ page, fareback
   await page.getByLabel('Woonplaats').fill('Leiden')
   await page.getByLabel('Typ je naam om te ondertekenen').fill('Nia Vos')
 
-  await walk.tap(() =>
-    page.getByRole('button', { name: 'Ondertekenen en verder met 1 claim' }).tap()
-  )
+  await walk.tap(() => page.getByRole('button', { name: 'Ondertekenen en verder met 1 claim' }).tap())
   await expect(page).toHaveURL(/\/claims$/)
   await expect(page.getByText(/1 claim staat klaar/)).toBeVisible()
   await walk.screen('claims')

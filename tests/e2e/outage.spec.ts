@@ -5,9 +5,7 @@ import { open } from './support/open.js'
 import { startBeside } from './support/start_fareback.js'
 
 /** A server whose line to the database can be taken away, and given back. */
-async function withLine(
-  work: (server: { url: string }, line: TcpProxy) => Promise<void>
-): Promise<void> {
+async function withLine(work: (server: { url: string }, line: TcpProxy) => Promise<void>): Promise<void> {
   const address = new URL(JSON.parse(process.env.FAREBACK_ENV!).DATABASE_APP_URL)
   const line = await TcpProxy.to(Number(address.port))
   address.port = String(line.port)
@@ -54,9 +52,7 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
     await open(page, server.url)
     line.isAway = true
     await page.getByRole('link', { name: 'Kosten en termijnen' }).first().click()
-    await expect(
-      page.getByRole('heading', { name: 'Fareback is tijdelijk niet beschikbaar' })
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Fareback is tijdelijk niet beschikbaar' })).toBeVisible()
     await expectAccessible(page)
 
     line.isAway = false
@@ -66,15 +62,12 @@ bare('a page that was asked for comes by itself when it is back', async ({ page,
   })
 })
 
-bare(
-  'without an answer a form says that nobody knows whether it was saved',
-  async ({ page, fareback: _ }) => {
-    await page.goto('/login')
-    await page.getByLabel('E-mailadres').fill('els@example.test')
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
-    await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue())) // prettier-ignore
-    await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
-    await expect(page.getByText('We kregen geen antwoord')).toBeVisible()
-    await expect(page.getByLabel('E-mailadres')).toHaveValue('els@example.test')
-  }
-)
+bare('without an answer a form says that nobody knows whether it was saved', async ({ page, fareback: _ }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mailadres').fill('els@example.test')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven groene fietsen')
+  await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await expect(page.getByText('We kregen geen antwoord')).toBeVisible()
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('els@example.test')
+})

@@ -38,10 +38,7 @@ const placesOn = (page: Page) =>
   )
 
 for (const { path, nl, en } of pages) {
-  test(`${path} leaves the server as it is read, and comes alive in the browser`, async ({
-    page,
-    request,
-  }) => {
+  test(`${path} leaves the server as it is read, and comes alive in the browser`, async ({ page, request }) => {
     for (const [language, heading] of Object.entries({ nl, en })) {
       const answer = await request.get(path, { headers: { 'accept-language': language } })
       const html = await answer.text()
@@ -88,10 +85,7 @@ test('a page for reading knows who is signed in, and their theme', async ({ page
 
   const answer = await page.goto('/privacy-policy')
   expect(await answer!.text()).toContain('data-theme="dark"')
-  await expect(page.getByRole('link', { name: 'Mijn Fareback' })).toHaveAttribute(
-    'href',
-    '/batches'
-  )
+  await expect(page.getByRole('link', { name: 'Mijn Fareback' })).toHaveAttribute('href', '/batches')
   await expectAccessible(page)
 
   const own = await page.goto('/batches')

@@ -108,9 +108,7 @@ test('which transport works is remembered for 30 minutes', async ({ page }) => {
     await page.goto('/claims')
     await page.clock.runFor(5_000)
     const kept = () =>
-      page.evaluate(
-        () => JSON.parse(localStorage.pusherTransportNonTLS ?? '{}') as Record<string, unknown>
-      )
+      page.evaluate(() => JSON.parse(localStorage.pusherTransportNonTLS ?? '{}') as Record<string, unknown>)
     await expect.poll(async () => (await kept()).transport).toBe('ws')
     return (await kept()).cacheSkipCount === 3
   }
@@ -139,10 +137,7 @@ test('joining asks the server with a form and the anti-forgery header, and visit
   expect((await visit).headers()['x-socket-id']).toBe(form.get('socket_id'))
 })
 
-test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', async ({
-  page,
-  serverWith,
-}) => {
+test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', async ({ page, serverWith }) => {
   const server = await serverWith({
     PUSHER_APP_ID: '1',
     PUSHER_KEY: 'a-public-key',
@@ -152,9 +147,7 @@ test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', 
   await page.routeWebSocket(/pusher\.com/, (socket) => void urls.push(socket.url()))
   await signIn(page, 'traveller@example.test', `${server.url}/batches`)
   await expect.poll(() => urls, { timeout: 15_000 }).not.toEqual([])
-  expect(urls[0]).toMatch(
-    /^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/
-  )
+  expect(urls[0]).toMatch(/^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/)
   expect(await page.content()).not.toContain('a secret')
   // Our own endpoint is not there then.
   const own = await page.request.get(`${server.url}/apps/fareback/channels`)

@@ -6,8 +6,7 @@ import { overhear } from './support/live.js'
 
 const EMAIL = 'cautious@example.test'
 
-const codeIn = (secret: string, steps = 0) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+const codeIn = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 
 async function typePassword(page: Page, email: string) {
   await page.goto('/login')
@@ -38,7 +37,11 @@ test('what is typed and pressed before the program has come reaches it', async (
   await expect(page).toHaveURL(/\/login$/)
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   release()
-  expect((await sent).postDataJSON()).toMatchObject({ email: 'chatting@example.test', password: PASSWORD, remember: true }) // prettier-ignore
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'chatting@example.test',
+    password: PASSWORD,
+    remember: true,
+  })
   await expect(page).not.toHaveURL(/login/)
 })
 
@@ -139,11 +142,7 @@ test('a passkey signs in by itself, and as the second step', async ({ page, cont
   })
 })
 
-test('one browser signs the other out, which is told at once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('one browser signs the other out, which is told at once', async ({ page, browser, baseURL }) => {
   const email = 'two-browsers@example.test'
   await become(page, email)
 
@@ -168,9 +167,7 @@ test('one browser signs the other out, which is told at once', async ({
   await other.close()
 })
 
-test('who signs out comes to the front page, though the page notices it before', async ({
-  page,
-}) => {
+test('who signs out comes to the front page, though the page notices it before', async ({ page }) => {
   await signIn(page, 'two-browsers@example.test', '/profile')
   await page.route('**/login', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback()
@@ -183,10 +180,7 @@ test('who signs out comes to the front page, though the page notices it before',
   await signOut(page)
 })
 
-test('a change that matters asks who is there, and loses nothing that was typed', async ({
-  page,
-  context,
-}) => {
+test('a change that matters asks who is there, and loses nothing that was typed', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('Ingelogd blijven').check()
   await page.getByLabel('E-mailadres').fill('remembered@example.test')

@@ -34,9 +34,7 @@ const namesOf = ({ calls }: Messenger) => calls.map(([name]) => name)
 /** The settings told last, without the word of the package about itself. */
 function lastOf({ calls }: Messenger): Record<string, unknown> {
   const settings = calls.at(-1)?.[1] ?? {}
-  return Object.fromEntries(
-    Object.entries(settings).filter(([name]) => name !== 'installation_type')
-  )
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'installation_type'))
 }
 
 async function personOn(page: Page) {
@@ -65,10 +63,7 @@ test.describe('the support chat', () => {
     expect(messenger.fetched).toEqual([`https://widget.intercom.io/widget/${APP}`])
   })
 
-  test('starts for who is signed in with what the specification names', async ({
-    page,
-    messenger,
-  }) => {
+  test('starts for who is signed in with what the specification names', async ({ page, messenger }) => {
     await signIn(page, 'chatting@example.test', '/claims')
     const person = await personOn(page)
     await expect.poll(() => lastOf(messenger).user_id).toBe(person.id)
@@ -111,10 +106,7 @@ test.describe('the support chat', () => {
     expect(lastOf(messenger)).toEqual(VISITOR)
   })
 
-  test('shows the next person nothing of who left without signing out', async ({
-    page,
-    messenger,
-  }) => {
+  test('shows the next person nothing of who left without signing out', async ({ page, messenger }) => {
     await signIn(page, 'chatting@example.test')
     await expect.poll(() => lastOf(messenger).email).toBe('chatting@example.test')
     const before = messenger.calls.length
@@ -198,10 +190,7 @@ test.describe('the support chat', () => {
     const stopped = await watchPolicy(page)
     await page.goto('/')
     await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
-    await page.evaluate(
-      (urls) => Promise.allSettled(urls.map((url) => fetch(url))),
-      Object.values(API)
-    )
+    await page.evaluate((urls) => Promise.allSettled(urls.map((url) => fetch(url))), Object.values(API))
     await expect
       .poll(() => stopped)
       .toEqual([

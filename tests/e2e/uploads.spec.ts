@@ -9,10 +9,7 @@ const CARD = '3528040000000037'
 
 const month = (first: number) => monthOf(first, CARD)
 
-test('an estimate without an account becomes the first upload of the account', async ({
-  page,
-  fareback,
-}) => {
+test('an estimate without an account becomes the first upload of the account', async ({ page, fareback }) => {
   await test.step('the estimate', async () => {
     await open(page, '/')
     await page.locator('#estimate input[type=file]').setInputFiles(asFile('maart.csv', month(20)))
@@ -90,10 +87,7 @@ test('three files dropped together are one plan, one yes and one no', async ({ p
 test('the operator of a trip can be corrected, and the fare entered', async ({ page }) => {
   await signIn(page, 'corrector@example.test', '/batches/create')
   const card = '3528050000000044'
-  const lines = text(
-    missed(card, 20, 'Utrecht, Neude', '4,00', ''),
-    ...ride(card, 10, 'Gouda', 'Delft')
-  )
+  const lines = text(missed(card, 20, 'Utrecht, Neude', '4,00', ''), ...ride(card, 10, 'Gouda', 'Delft'))
   await page.locator('input[type=file]').setInputFiles(asFile('utrecht.csv', lines))
 
   const operator = page.getByRole('combobox', { name: 'Welke vervoerder was dit?' })

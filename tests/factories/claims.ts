@@ -71,16 +71,10 @@ export async function createClaims(user: User, count: number, operator: Counterp
 }
 
 /** As createClaims, and the operator approved them. */
-export async function createApprovedClaims(
-  user: User,
-  count: number,
-  operator: Counterparty,
-  by: User
-) {
+export async function createApprovedClaims(user: User, count: number, operator: Counterparty, by: User) {
   const claims = await createClaims(user, count, operator)
   await asStaff(async () => {
-    for (const { id } of claims)
-      await recordDecision(await Claim.findOrFail(id), by, { outcome: 'approved' })
+    for (const { id } of claims) await recordDecision(await Claim.findOrFail(id), by, { outcome: 'approved' })
   })
   return claims
 }
@@ -123,7 +117,10 @@ export const objectTo = (claim: Pick<Claim, 'reference'>, staff: User) =>
     await writeAndSend(id)
     const letter = await Submission.findOrFail(id)
     if (letter.status !== 'prepared') return
-    await queryRows("update counterparties set address = 'Postbus 1, 1000 AA Amsterdam' where id = ? and address is null", [letter.counterpartyId]) // prettier-ignore
+    await queryRows(
+      "update counterparties set address = 'Postbus 1, 1000 AA Amsterdam' where id = ? and address is null",
+      [letter.counterpartyId]
+    )
     await markPosted(letter, staff)
   })
 

@@ -40,7 +40,7 @@ export const photo = (format: 'jpeg' | 'png' | 'webp') =>
     .toFormat(format)
     .withExif({ IFD0: { Make: 'Fairphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } })
     .withMetadata({ orientation: 6 })
-    .toBuffer() // prettier-ignore
+    .toBuffer()
 
 export const pdf = (text: string = randomUUID()) => Buffer.from(`%PDF-1.7\n${text}`)
 
@@ -70,8 +70,7 @@ export async function createApproved(user: User, given: Partial<ExpenseForm> = {
   return { expense, approver }
 }
 
-export const expenseOf = (reference: string) =>
-  asWorker(() => Expense.findByOrFail('reference', reference))
+export const expenseOf = (reference: string) => asWorker(() => Expense.findByOrFail('reference', reference))
 
 export const expensesOf = (user: { id: number }) =>
   asWorker(() => Expense.query().where('user_id', user.id).orderBy('id'))

@@ -11,7 +11,20 @@ import Batch from '#app/travel/batches/batch'
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
-const HEADER = ['Datum', 'Check-in', 'Vertrek', 'Check-uit', 'Bestemming', 'Bedrag', 'Transactie', 'Klasse', 'Product', 'Opmerkingen', 'Naam', 'Kaartnummer'] // prettier-ignore
+const HEADER = [
+  'Datum',
+  'Check-in',
+  'Vertrek',
+  'Check-uit',
+  'Bestemming',
+  'Bedrag',
+  'Transactie',
+  'Klasse',
+  'Product',
+  'Opmerkingen',
+  'Naam',
+  'Kaartnummer',
+]
 
 const TRAIN = 'Reizen op Saldo NS Vol tarief (2e klas)'
 
@@ -25,15 +38,7 @@ export class Export {
 
   constructor(readonly card: string) {}
 
-  journey(
-    day: string,
-    from: string,
-    at: string,
-    to: string,
-    until: string,
-    amount: string,
-    product = TRAIN
-  ) {
+  journey(day: string, from: string, at: string, to: string, until: string, amount: string, product = TRAIN) {
     this.#add(day, at, from, '', '', '', 'Check-in', product)
     return this.#add(day, '', from, until, to, amount, 'Check-uit', product)
   }
@@ -42,14 +47,7 @@ export class Export {
     return this.#add(day, at, from, '', '', amount, 'Check-in', product)
   }
 
-  checkOutOnly(
-    day: string,
-    from: string,
-    until: string,
-    to: string,
-    amount: string,
-    product = TRAIN
-  ) {
+  checkOutOnly(day: string, from: string, until: string, to: string, amount: string, product = TRAIN) {
     return this.#add(day, '', from, until, to, amount, 'Check-uit', product)
   }
 
@@ -60,9 +58,7 @@ export class Export {
 
   text(options: { newestFirst?: boolean } = {}) {
     const lines = options.newestFirst ? [...this.lines].reverse() : this.lines
-    return (
-      [HEADER, ...lines].map((line) => line.map((cell) => `"${cell}"`).join(';')).join('\n') + '\n'
-    )
+    return [HEADER, ...lines].map((line) => line.map((cell) => `"${cell}"`).join(';')).join('\n') + '\n'
   }
 
   #add(
@@ -116,9 +112,7 @@ export async function planned(user: User, bytes: string | Buffer, name?: string)
 /** The same, committed and imported. */
 export async function imported(user: User, bytes: string | Buffer, name?: string) {
   const { id } = await planned(user, bytes, name)
-  await inTenant(user.tenantId, async () =>
-    commitBatch(await Batch.findOrFail(id), user, { enqueue: false })
-  )
+  await inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user, { enqueue: false }))
   await importBatch(id)
   return asWorker(() => Batch.findOrFail(id))
 }

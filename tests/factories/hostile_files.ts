@@ -84,20 +84,17 @@ function workbookOf(rows: string | Buffer, strings = '') {
   ])
 }
 
-const cells = (fields: string[]) =>
-  fields.map((field) => `<c t="inlineStr"><is><t>${field}</t></is></c>`).join('')
+const cells = (fields: string[]) => fields.map((field) => `<c t="inlineStr"><is><t>${field}</t></is></c>`).join('')
 const HEADER_ROW = `<row>${cells(NL_12.split(';'))}</row>`
 
 /** Files that ended a worker, and their like: what each is, and its bytes, made when asked for. */
 export const HOSTILE_FILES: Record<string, () => Buffer> = {
-  'a cell in row 1,400,000': () =>
-    workbookOf(`${HEADER_ROW}<row r="1400000"><c r="A1400000"><v>1</v></c></row>`),
+  'a cell in row 1,400,000': () => workbookOf(`${HEADER_ROW}<row r="1400000"><c r="A1400000"><v>1</v></c></row>`),
   'a cell in the last row and column': () =>
     workbookOf(`${HEADER_ROW}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
   '180 MB of shared strings in 0.4 MB': () =>
     workbookOf(HEADER_ROW, `<si><t>${'a'.repeat(1_000)}</t></si>`.repeat(180_000)),
-  'one shared string of 150 MB': () =>
-    workbookOf(HEADER_ROW, `<si><t>${'a'.repeat(150_000_000)}</t></si>`),
+  'one shared string of 150 MB': () => workbookOf(HEADER_ROW, `<si><t>${'a'.repeat(150_000_000)}</t></si>`),
   'one attribute of 100 MB': () => workbookOf(`<row r="${'1'.repeat(100_000_000)}"/>`),
   'a million rows': () => workbookOf(HEADER_ROW + '<row><c><v>1</v></c></row>'.repeat(1_000_000)),
   'a sheet of 190 MB of blanks': () => workbookOf(Buffer.alloc(190_000_000, ' ')),
@@ -112,8 +109,7 @@ export const HOSTILE_FILES: Record<string, () => Buffer> = {
   'a JSON of 45 MB of brackets': () => Buffer.from('['.repeat(45_000_000)),
   'a JSON of 45 MB of keys': () =>
     Buffer.from(`[{${Array.from({ length: 2_500_000 }, (_, at) => `"key${at}":1`).join()}}]`),
-  'a JSON of one text of 45 MB': () =>
-    Buffer.from(`[{"status":"COMPLETE","fare":"${'9'.repeat(45_000_000)}"}]`),
+  'a JSON of one text of 45 MB': () => Buffer.from(`[{"status":"COMPLETE","fare":"${'9'.repeat(45_000_000)}"}]`),
   'a CSV of 45 MB of line ends': () => Buffer.from(`${NL_12}\n${'\n'.repeat(45_000_000)}`),
   'a CSV of 45 MB of separators': () => Buffer.from(`${NL_12}\n${';'.repeat(45_000_000)}`),
   'a CSV of 45 MB of open quotes': () => Buffer.from(`${NL_12}\n${'"'.repeat(45_000_000)}`),
@@ -122,9 +118,7 @@ export const HOSTILE_FILES: Record<string, () => Buffer> = {
       `${NL_12}\n${Array.from({ length: 400_000 }, (_, at) => `01-10-2026;08:00;Delft;;;;Check-in;;;;;${String(at).padStart(16, '0')}`).join('\n')}`
     ),
   'amounts that no column holds': () =>
-    Buffer.from(
-      `${NL_12}\n01-10-2026;;Delft;08:00;Leiden;99999999,99;Check-uit;;;;;${newCard()}\n`
-    ),
+    Buffer.from(`${NL_12}\n01-10-2026;;Delft;08:00;Leiden;99999999,99;Check-uit;;;;;${newCard()}\n`),
 }
 
 /** A small file in order, of a card of its own. */

@@ -27,8 +27,7 @@ export async function organisationWithEverything() {
   const tenant = await createTenant()
   const finance = await createUser({ role: 'finance' })
   const mark = `q${randomBytes(6).toString('hex')}`
-  for (const [at, lastName] of LAST_NAMES.entries())
-    await addPerson(tenant, at, `${lastName} ${mark}`)
+  for (const [at, lastName] of LAST_NAMES.entries()) await addPerson(tenant, at, `${lastName} ${mark}`)
   const fileId = await createStatementFile(finance)
   const addBankLine = () => addLine(finance, mark)
   const statementId = await addStatement(fileId)
@@ -55,16 +54,12 @@ export async function organisationWithEverything() {
   const addClaim = async () => createClaim(await createUser({ tenantId: tenant.id }))
   // In no view but that of all.
   const withdrawn = await addClaim()
-  await asWorker(() =>
-    queryRows("update claims set status = 'withdrawn' where id = ?", [withdrawn.id])
-  )
+  await asWorker(() => queryRows("update claims set status = 'withdrawn' where id = ?", [withdrawn.id]))
   const addExpense = async () => {
     const person = await createUser({ tenantId: tenant.id, lastName: mark })
     const expense = await createExpense(person, { amountCents: 1_000 + randomInt(3) })
     const status = ['submitted', 'withdrawn'][randomInt(2)]
-    await asWorker(() =>
-      queryRows('update expenses set status = ? where id = ?', [status, expense.id])
-    )
+    await asWorker(() => queryRows('update expenses set status = ? where id = ?', [status, expense.id]))
   }
   for (let expenses = 0; expenses < 8; expenses++) await addExpense()
   for (let at = 0; at < 8; at++) await addMessage(tenant, mark)
@@ -93,15 +88,7 @@ export async function organisationWithEverything() {
       tenants: `tenants.slug like 't-${mark}-%'`,
     } as Record<string, string>,
     /** Searches that find rows of this organisation alone, so that no other test makes them stop at the most found. */
-    searches: [
-      mark,
-      'RUN-',
-      `jansen ${mark}`,
-      `yılmaz ${mark}`,
-      `o’brien ${mark}`,
-      `${mark}%`,
-      '%',
-    ],
+    searches: [mark, 'RUN-', `jansen ${mark}`, `yılmaz ${mark}`, `o’brien ${mark}`, `${mark}%`, '%'],
     /** What those lists belong to that are one of many. */
     of: {
       members: tenant.id,
@@ -200,9 +187,7 @@ async function addPayout(user: User) {
 }
 
 const accountOf = async (user: User) =>
-  (await asWorker(() =>
-    queryRow<{ id: number }>('select id from ledger_accounts where user_id = ?', [user.id])
-  ))!.id
+  (await asWorker(() => queryRow<{ id: number }>('select id from ledger_accounts where user_id = ?', [user.id])))!.id
 
 async function addPerson(tenant: Tenant, at: number, lastName: string) {
   const user = await createUser({

@@ -22,8 +22,5 @@ export const createOperator = (given: Partial<Counterparty> = {}) =>
 /** As if these claims had been made for that operator. */
 export const sendTo = (operator: Counterparty, claims: Pick<Claim, 'id'>[]) =>
   asWorker(() =>
-    queryRows('update claims set counterparty_id = ? where id = any(?)', [
-      operator.id,
-      claims.map(({ id }) => id),
-    ])
+    queryRows('update claims set counterparty_id = ? where id = any(?)', [operator.id, claims.map(({ id }) => id)])
   )

@@ -17,11 +17,7 @@ export const proveLines = () =>
   )
 
 /** Releases a run as its page does, with what the page shows. */
-export async function release(
-  client: Client,
-  path: string,
-  options: { prove: boolean } = { prove: true }
-) {
+export async function release(client: Client, path: string, options: { prove: boolean } = { prove: true }) {
   if (options.prove) await proveLines()
   const { props } = await client.page(path)
   return client.submit(`${path}/releases`, { digest: props.digest }, { from: path })

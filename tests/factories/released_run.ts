@@ -17,17 +17,15 @@ import { createUser } from '#tests/factories/users'
 
 /** Everyone who waits is in the run, so others' payouts are cleared first. */
 export async function released(names: string[]) {
-  await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+  await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'"))
   const people = []
   for (const [n, holder] of names.entries()) {
     const user = await createUser()
     await credit(user, 10_00 + n)
-    await asStaff(async () =>
-      requestPayout(user, 10_00 + n, { iban: 'NL91ABNA0417164300', holder })
-    )
+    await asStaff(async () => requestPayout(user, 10_00 + n, { iban: 'NL91ABNA0417164300', holder }))
     people.push(user)
   }
-  const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
+  const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })]
   await clearAll()
   const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
   await proveLines()
@@ -35,8 +33,7 @@ export async function released(names: string[]) {
   return { people, maker, releaser, run: await asStaff(() => PayoutRun.findOrFail(run.id)) }
 }
 
-export const payoutsOf = (run: PayoutRun) =>
-  asWorker(() => Payout.query().where('payoutRunId', run.id).orderBy('id'))
+export const payoutsOf = (run: PayoutRun) => asWorker(() => Payout.query().where('payoutRunId', run.id).orderBy('id'))
 export const balance = (user: User) => asWorker(() => balanceOf(user.wallet))
 export const statuses = async (run: PayoutRun) => (await payoutsOf(run)).map(({ status }) => status)
 
@@ -46,6 +43,6 @@ export const pain002 = (run: string, rejected: string, code: string) => `<?xml v
 <OrgnlGrpInfAndSts><OrgnlMsgId>${run}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>
 <OrgnlPmtInfAndSts><OrgnlPmtInfId>${run}</OrgnlPmtInfId><PmtInfSts>PART</PmtInfSts>
 <TxInfAndSts><OrgnlEndToEndId>${rejected}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></TxInfAndSts>
-</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>` // prettier-ignore
+</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
 
 export const reportOf = (xml: string) => readPaymentStatus(Readable.from([Buffer.from(xml)]))

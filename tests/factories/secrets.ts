@@ -25,10 +25,10 @@ export const CANARY_TWO_FACTOR = 'JBSWY3DPEHPK3PXPCANARYTWOFACTOR2'
 export async function createSecretive() {
   const user = await createPaidTraveller({ iban: CANARY_IBAN })
   await asWorker(() =>
-    queryRows(
-      'update users set two_factor_secret_encrypted = ?, two_factor_confirmed_at = now() where id = ?',
-      [encrypt(CANARY_TWO_FACTOR, 'two_factor'), user.id]
-    )
+    queryRows('update users set two_factor_secret_encrypted = ?, two_factor_confirmed_at = now() where id = ?', [
+      encrypt(CANARY_TWO_FACTOR, 'two_factor'),
+      user.id,
+    ])
   )
   const cardNumber = await asWorker(async () => {
     const card = await queryRow<{ encrypted: string }>(
@@ -61,16 +61,11 @@ const addOvPas = (user: User) =>
 async function keepAccounts() {
   const tenant = await createTenant()
   const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
-  await inTenant(tenant.id, () =>
-    saveTenantBankAccount(tenant, { iban: CANARY_IBAN, holder: 'C. Canary' }, manager)
-  )
+  await inTenant(tenant.id, () => saveTenantBankAccount(tenant, { iban: CANARY_IBAN, holder: 'C. Canary' }, manager))
   const finance = await createUser({ role: 'finance' })
   await keepStatements(finance)
   await asStaff(() =>
-    draftCostRule(
-      { costKind: 'bank_costs', direction: 'out', iban: CANARY_IBAN, mostCents: 1 },
-      finance
-    )
+    draftCostRule({ costKind: 'bank_costs', direction: 'out', iban: CANARY_IBAN, mostCents: 1 }, finance)
   )
 }
 
@@ -96,14 +91,9 @@ async function paidOut(user: User) {
     )
   )
   await proveLines()
-  const [maker, releaser] = [
-    await createUser({ role: 'finance' }),
-    await createUser({ role: 'owner' }),
-  ]
+  const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })]
   await clearAll()
-  return asStaff(async () =>
-    releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
-  )
+  return asStaff(async () => releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser))
 }
 
 const NO_CLAIMS = {

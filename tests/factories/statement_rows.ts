@@ -45,10 +45,7 @@ export const addLine = (by: User, description: string, statementId: number | nul
       await queryRows('update statement_lines set statement_id = ? where id = ?', [statementId, id])
     }
     if (randomInt(2) === 0) {
-      await queryRows(
-        'update statement_lines set set_aside_at = now(), set_aside_by_id = ? where id = ?',
-        [by.id, id]
-      )
+      await queryRows('update statement_lines set set_aside_at = now(), set_aside_by_id = ? where id = ?', [by.id, id])
     }
     return id
   })

@@ -18,8 +18,7 @@ import { withFile } from '#tests/factories/exports'
 export const NS_IBAN = 'NL36INGB0007654321'
 
 /** A valid account that no other test uses. */
-export const newIban = () =>
-  composeIBAN({ countryCode: 'DE', bban: String(randomInt(1e14)).padStart(18, '5') })!
+export const newIban = () => composeIBAN({ countryCode: 'DE', bban: String(randomInt(1e14)).padStart(18, '5') })!
 
 /** Days one after the other that no other test books on. */
 export async function newDays(count: number) {

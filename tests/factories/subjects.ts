@@ -32,10 +32,7 @@ export type WriteRoute = { name: string; pattern: string; method: string }
 export const writeRoutes = (): WriteRoute[] =>
   Object.values(router.toJSON())
     .flat()
-    .filter(
-      ({ methods, pattern }) =>
-        !methods.some((method) => SAFE.includes(method)) && !NOT_OURS.test(pattern)
-    ) // prettier-ignore
+    .filter(({ methods, pattern }) => !methods.some((method) => SAFE.includes(method)) && !NOT_OURS.test(pattern))
     .map(({ name, pattern, methods }) => ({ name: name!, pattern, method: methods[0] }))
 
 type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
@@ -43,7 +40,12 @@ type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
 /** Who a route is for. */
 export function personOf({ pattern }: Pick<WriteRoute, 'pattern'>): Person {
   if (pattern.startsWith('/admin')) return 'owner'
-  if (/^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound|contact)/.test(pattern)) return 'visitor' // prettier-ignore
+  if (
+    /^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound|contact)/.test(
+      pattern
+    )
+  )
+    return 'visitor'
   return pattern.startsWith('/t/') ? 'manager' : 'traveller'
 }
 
@@ -69,26 +71,40 @@ export async function createSubjects() {
   await clearAll()
   const run = await asStaff(() => createPayoutRun(finance, executionDays().earliest))
   const payout = await request()
-  const correction = await asStaff(() =>
-    correctBalance(traveller, 60_00, 'A reason to read', owner)
-  )
+  const correction = await asStaff(() => correctBalance(traveller, 60_00, 'A reason to read', owner))
   const rows = await insertRows({ owner, traveller, operatorId: operator.id })
-  return { owner, traveller, organisation, manager, operator, claim, guided, expense, email, message, invited, collected, run, payout, correction, ...rows } // prettier-ignore
+  return {
+    owner,
+    traveller,
+    organisation,
+    manager,
+    operator,
+    claim,
+    guided,
+    expense,
+    email,
+    message,
+    invited,
+    collected,
+    run,
+    payout,
+    correction,
+    ...rows,
+  }
 }
 
-async function insertRows({
-  owner,
-  traveller,
-  operatorId,
-}: {
-  owner: User
-  traveller: User
-  operatorId: number
-}) {
+async function insertRows({ owner, traveller, operatorId }: { owner: User; traveller: User; operatorId: number }) {
   const lineId = await asWorker(() => addLine(owner, randomUUID()))
   const statement = await askingStatement(owner)
   return asWorker(async () => {
-    const view = await SavedView.create({ tenantId: owner.tenantId, userId: owner.id, list: 'claims', name: randomUUID().slice(0, 8), query: 'view=all', isShared: false }) // prettier-ignore
+    const view = await SavedView.create({
+      tenantId: owner.tenantId,
+      userId: owner.id,
+      list: 'claims',
+      name: randomUUID().slice(0, 8),
+      query: 'view=all',
+      isShared: false,
+    })
     const { publicId: viewId } = await view.refresh()
     // A rule of this operator alone: what happens to it changes no claim of another test.
     const known = await ClaimRule.query().where('status', 'active').orderBy('id').firstOrFail()
@@ -97,7 +113,15 @@ async function insertRows({
       id: undefined,
       counterpartyId: operatorId,
     })
-    const found = await queryRow<{ line: string; submission: string; batch: string; card: string; trip: string; draft: number; costRule: number }>(
+    const found = await queryRow<{
+      line: string
+      submission: string
+      batch: string
+      card: string
+      trip: string
+      draft: number
+      costRule: number
+    }>(
       `with submission as (
          insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
          values (:reference, :operatorId, current_date - 900, 'cancelled', 1, 100, :ownerId) returning reference
@@ -113,7 +137,7 @@ async function insertRows({
        from statement_lines l, submission, draft, cost_rule, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id
        where l.id = :lineId and b.user_id = :userId limit 1`,
       { reference: newReference('SUB'), operatorId, ownerId: owner.id, lineId, userId: traveller.id }
-    ) // prettier-ignore
+    )
     return { viewId, statement, rule: rule.id, ...found! }
   })
 }
@@ -131,10 +155,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
   const token = pattern.includes('onboarding/:token')
     ? subjects.invited.path.split('/').at(-1)!
     : pattern.includes(':token')
-      ? await tokenFor(
-          traveller,
-          pattern.includes('claim-answers') ? 'tell_answers' : 'reset_password'
-        )
+      ? await tokenFor(traveller, pattern.includes('claim-answers') ? 'tell_answers' : 'reset_password')
       : ''
   const ids: [RegExp, string | number][] = [
     [/^\/admin\/saved-views\/:id/, subjects.viewId],
@@ -175,6 +196,6 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     expense_id: subjects.expense.reference,
     batch_id: subjects.batch,
     statement_id: subjects.statement,
-  } // prettier-ignore
+  }
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
 }

@@ -34,8 +34,6 @@ export async function joined(tenant: Tenant, role: InvitedRole = 'member') {
   if (answer.status !== 302) throw new Error(`Joining answered ${answer.status}: ${answer.body}`)
   // A browser goes on to the next page, where it gets the new session's anti-forgery token.
   await client.get(answer.headers.get('location')!)
-  const user = await asWorker(() =>
-    User.query().where({ tenant_id: tenant.id, email }).firstOrFail()
-  )
+  const user = await asWorker(() => User.query().where({ tenant_id: tenant.id, email }).firstOrFail())
   return { client, user }
 }

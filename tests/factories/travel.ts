@@ -16,9 +16,23 @@ import type User from '#app/people/accounts/user'
 import { withFile } from '#tests/factories/exports'
 
 const COLUMNS = [
-  'tenant_id', 'card_id', 'batch_id', 'line', 'fingerprint', 'kind', 'at', 'end_at', 'from_place', 'to_place',
-  'amount_cents', 'product', 'operator_name', 'transport', 'purpose', 'note',
-] as const // prettier-ignore
+  'tenant_id',
+  'card_id',
+  'batch_id',
+  'line',
+  'fingerprint',
+  'kind',
+  'at',
+  'end_at',
+  'from_place',
+  'to_place',
+  'amount_cents',
+  'product',
+  'operator_name',
+  'transport',
+  'purpose',
+  'note',
+] as const
 
 /**
  * What the import of this export of one card leaves behind: batch, card, taps and trips, as rows. For tests in
@@ -65,9 +79,23 @@ async function cardOf(user: User, number: string) {
 async function storeTaps(user: User, card: OvcpCard, batchId: number, taps: ReadTransaction[]) {
   const fingerprints = new Fingerprints()
   const rows = taps.map((tap, index) => [
-    user.tenantId, card.id, batchId, index + 2, fingerprints.of(0, tap), tap.kind, instant(tap.at), instant(tap.endAt),
-    tap.fromPlace, tap.toPlace, tap.amountCents, tap.product, tap.operatorName, tap.transport, tap.purpose, tap.note,
-  ]) // prettier-ignore
+    user.tenantId,
+    card.id,
+    batchId,
+    index + 2,
+    fingerprints.of(0, tap),
+    tap.kind,
+    instant(tap.at),
+    instant(tap.endAt),
+    tap.fromPlace,
+    tap.toPlace,
+    tap.amountCents,
+    tap.product,
+    tap.operatorName,
+    tap.transport,
+    tap.purpose,
+    tap.note,
+  ])
   await bulkInsert(await currentConnection(), 'transactions', COLUMNS, rows)
 }
 

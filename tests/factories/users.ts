@@ -7,7 +7,23 @@ import User from '#app/people/accounts/user'
 
 export const TEST_PASSWORD = 'a password for tests'
 
-type Given = Partial<Pick<User, 'role' | 'tenantId' | 'firstName' | 'lastName' | 'email' | 'travelProduct' | 'premiumSince' | 'blockedAt' | 'emailVerifiedAt' | 'onboardedAt' | 'mandateSignedAt' | 'roleSince'>> // prettier-ignore
+type Given = Partial<
+  Pick<
+    User,
+    | 'role'
+    | 'tenantId'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'travelProduct'
+    | 'premiumSince'
+    | 'blockedAt'
+    | 'emailVerifiedAt'
+    | 'onboardedAt'
+    | 'mandateSignedAt'
+    | 'roleSince'
+  >
+>
 
 /** A person of the house tenant who can sign in, with a bank account and a mandate. */
 export const createUser = (given: Given & { iban?: string | null } = {}) =>
@@ -42,11 +58,17 @@ export const erased = () => ({
   twoFactorConfirmedAt: null,
 })
 
-export const createTenant = (
-  given: Partial<Pick<Tenant, 'slug' | 'feeBps' | 'refundDestination'>> = {}
-) =>
+export const createTenant = (given: Partial<Pick<Tenant, 'slug' | 'feeBps' | 'refundDestination'>> = {}) =>
   asWorker(async () => {
     const { slug = `t-${randomUUID().slice(0, 8)}` } = given
-    const tenant = await Tenant.create({ slug, name: `Tenant ${slug}`, feeBps: 1_500, refundDestination: 'member', brandColour: '#0b5d57', isHouse: false, ...given }) // prettier-ignore
+    const tenant = await Tenant.create({
+      slug,
+      name: `Tenant ${slug}`,
+      feeBps: 1_500,
+      refundDestination: 'member',
+      brandColour: '#0b5d57',
+      isHouse: false,
+      ...given,
+    })
     return tenant.refresh()
   })

@@ -6,7 +6,7 @@ import type { Subjects } from '#tests/factories/subjects'
 const day = () => now().toISODate()!
 const account = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Sanne de Vries' }
 const person = { firstName: 'Sanne', lastName: 'de Vries', birthOn: '1990-04-01' }
-const home = { addressLine: 'Straat 1', postcode: '3511 AA', city: 'Utrecht', country: 'NL', travelProduct: 'none' } // prettier-ignore
+const home = { addressLine: 'Straat 1', postcode: '3511 AA', city: 'Utrecht', country: 'NL', travelProduct: 'none' }
 const reason = { reason: 'A reason to read' }
 const credential = { credential: { id: 'an-id' } }
 const answer = { outcome: 'approved', note: null }
@@ -14,13 +14,32 @@ const answer = { outcome: 'approved', note: null }
 const terms = {
   ...{ kind: 'missed_check_out', validFrom: day(), earliestDays: 1, latest: 30, latestUnit: 'days', minimumCents: 0 },
   ...{ capScope: 'person', channel: 'letter', refundTo: 'fareback', source: 'Their conditions', confirmed: true },
-} // prettier-ignore
+}
 
-const concession = { name: 'Utrecht', modes: ['bus'], validFrom: day(), isNight: false, placeKind: 'stations', source: 'Their map', confirmed: true } // prettier-ignore
+const concession = {
+  name: 'Utrecht',
+  modes: ['bus'],
+  validFrom: day(),
+  isNight: false,
+  placeKind: 'stations',
+  source: 'Their map',
+  confirmed: true,
+}
 
-const counterparty = { name: 'Vervoer', answerDays: 30, answerUnit: 'calendar_days', answerConfirmed: false, objectionDays: 42 } // prettier-ignore
+const counterparty = {
+  name: 'Vervoer',
+  answerDays: 30,
+  answerUnit: 'calendar_days',
+  answerConfirmed: false,
+  objectionDays: 42,
+}
 
-const application = { motivation: 'I travel every day of the week.', availability: ['weekday_mornings'], regions: ['utrecht'], transport: ['bike'] } // prettier-ignore
+const application = {
+  motivation: 'I travel every day of the week.',
+  availability: ['weekday_mornings'],
+  regions: ['utrecht'],
+  transport: ['bike'],
+}
 
 /** With a file: sent as a form. */
 export const withFile = (fields: Record<string, string> = {}) => {
@@ -31,7 +50,7 @@ export const withFile = (fields: Record<string, string> = {}) => {
 }
 
 const expense = () =>
-  withFile({ category: 'travel', incurredOn: day(), amountCents: '1000', vatCents: '0', description: 'Train' }) // prettier-ignore
+  withFile({ category: 'travel', incurredOn: day(), amountCents: '1000', vatCents: '0', description: 'Train' })
 
 type Body = Record<string, unknown> | FormData
 
@@ -120,7 +139,9 @@ export const validBodies = ({ claim, operator, trip }: Subjects): Record<string,
   'admin.lines.matches.store': { kind: 'claim', parts: [{ reference: claim.reference, amountCents: 100 }] },
   'admin.statements.withdrawals.store': reason,
   'admin.statements.answers.store': { position: 1, same: null },
-  'admin.together.store': { lines: [{ line: 'BNK-0000-0000', kind: 'claim', parts: [{ reference: claim.reference, amountCents: 100 }] }] },
+  'admin.together.store': {
+    lines: [{ line: 'BNK-0000-0000', kind: 'claim', parts: [{ reference: claim.reference, amountCents: 100 }] }],
+  },
   'admin.together.update': { from: 90 },
   'admin.lines.lists.store': { text: 'reference;amount' },
   'admin.lines.set_aside.store': { note: 'Later' },
@@ -135,4 +156,4 @@ export const validBodies = ({ claim, operator, trip }: Subjects): Record<string,
   'admin.payouts.clearances.store': { reasons: ['first_payout'], note: 'A note to read' },
   'admin.expenses.approvals.store': { expenses: ['EXP-0000-0000'] },
   'admin.expenses.decision.store': { outcome: 'approved' },
-}) // prettier-ignore
+})

@@ -47,8 +47,7 @@ async function letterTo(given: Parameters<typeof createOperator>[0] = {}) {
 const stored = (user: User, text: string) =>
   withFile(text, (file) => inTenant(user.tenantId, () => storeUpload(user, file)))
 
-const month = () =>
-  new Export(newCard()).missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42').text()
+const month = () => new Export(newCard()).missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42').text()
 
 describe('a stored file that is missing', () => {
   let web: Awaited<ReturnType<typeof startWeb>>
@@ -87,7 +86,7 @@ describe('a stored file that is missing', () => {
       )
       return { user, path: `/admin/attachments/${publicId}`, key }
     },
-  } // prettier-ignore
+  }
 
   test.each(Object.keys(downloads))('is a page with one sentence, and an error of ours: %s', async (name) => {
     const { user, path, key } = await downloads[name]()
@@ -104,7 +103,7 @@ describe('a stored file that is missing', () => {
     const program = await client.get(path, { accept: 'application/json' })
     expect([program.status, JSON.parse(program.body).message]).toEqual([410, 'We’ve lost this file'])
     expect(web.output()).toMatch(new RegExp(`E_FILE_MISSING[^]*${key}`))
-  }) // prettier-ignore
+  })
 
   test('leaves the export of someone’s data whole but for that file, which is named', async () => {
     const user = await createResearcher()
@@ -113,18 +112,23 @@ describe('a stored file that is missing', () => {
     await lose(lost.receiptKey)
     await lose(batch.fileKey)
     const cookie = [...(await at(user)).cookies()].map((pair) => pair.join('=')).join('; ')
-    for (const [language, sentence] of [['en', 'we can’t find them'], ['nl', 'kunnen ze niet vinden']]) {
+    for (const [language, sentence] of [
+      ['en', 'we can’t find them'],
+      ['nl', 'kunnen ze niet vinden'],
+    ]) {
       const headers = { cookie, 'accept-language': language }
       const answer = await fetch(`${web.url}/leaving/export`, { headers })
       expect(answer.status).toBe(200)
       const files = unzip(Buffer.from(await answer.arrayBuffer()))
-      expect([...files.keys()].filter((name) => /^(receipts|uploads)\//.test(name))).toEqual([`receipts/${kept.receiptName}`])
+      expect([...files.keys()].filter((name) => /^(receipts|uploads)\//.test(name))).toEqual([
+        `receipts/${kept.receiptName}`,
+      ])
       const missing = String(files.get('missing.txt'))
       expect(missing).toContain(sentence)
       expect(missing).toContain(`- receipts/${lost.receiptName}\n`)
       expect(missing).toContain('- uploads/001-')
     }
-  }) // prettier-ignore
+  })
 })
 
 describe('a job whose file is missing', () => {
@@ -178,7 +182,7 @@ describe('a job whose file is missing', () => {
     const estimate = (await asWorker(async () => Estimate.findByToken(token)))!
     await lose(estimate.fileKey)
     expect(await inTenant(user.tenantId, () => adoptEstimate(user, token))).toBeNull()
-    expect(await asWorker(() => queryRows('select 1 from estimates where id = ?', [estimate.id]))).toEqual([]) // prettier-ignore
+    expect(await asWorker(() => queryRows('select 1 from estimates where id = ?', [estimate.id]))).toEqual([])
   })
 
   test('waits while the whole drive is gone, for that comes back', async () => {

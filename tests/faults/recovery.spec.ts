@@ -19,8 +19,7 @@ import { TcpProxy } from '#tests/support/tcp_proxy'
 */
 const ROUNDS = process.env.FAULTS === 'long' ? 25 : 1
 /** Where a letter is when its worker is killed; the short form takes the one with most half done. */
-const LETTER_STEPS =
-  process.env.FAULTS === 'long' ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
+const LETTER_STEPS = process.env.FAULTS === 'long' ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
 /** Where the worker is killed on a day of the bank; the short form takes the one with most half done. */
 const BANK_STEPS = process.env.FAULTS === 'long' ? ['booking', 'matching', 'sealing'] : ['matching']
 /**
@@ -30,7 +29,7 @@ const BANK_STEPS = process.env.FAULTS === 'long' ? ['booking', 'matching', 'seal
 const SECONDS =
   process.env.FAULTS === 'long'
     ? { start: 40, web: 10, worker: 10, database: 10, cutLine: 5, silentPusher: 8, abandonedJob: 75 }
-    : { start: 60, web: 60, worker: 60, database: 60, cutLine: 60, silentPusher: 30, abandonedJob: 150 } // prettier-ignore
+    : { start: 60, web: 60, worker: 60, database: 60, cutLine: 60, silentPusher: 30, abandonedJob: 150 }
 const SOURCE = ['--import=@poppinss/ts-exec']
 
 const lines: string[] = []
@@ -52,18 +51,24 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   env = {
-    NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', APP_URL: url,
-    APP_KEY: 'a key that only the tests know....', STAFF_TWO_FACTOR: 'off', MAIL_TRANSPORT: 'stored', MAIL_ACCEPTANCE: 'stub',
-    DRIVE_ROOT: join(folder, 'storage'), TRUSTED_PROXIES: '127.0.0.1',
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    APP_URL: url,
+    APP_KEY: 'a key that only the tests know....',
+    STAFF_TWO_FACTOR: 'off',
+    MAIL_TRANSPORT: 'stored',
+    MAIL_ACCEPTANCE: 'stub',
+    DRIVE_ROOT: join(folder, 'storage'),
+    TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: urls.DATABASE_URL,
     DATABASE_APP_URL: urls.DATABASE_APP_URL.replace(`:${postgres.port}/`, `:${proxy.port}/`),
-  } // prettier-ignore
+  }
   await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
   await withClient(urls.DATABASE_URL, (client) => client.query(FOR_TESTS))
 
-  supervisor.keep('PostgreSQL', postgres, () =>
-    startPostgres(join(folder, 'postgres'), { port: postgres.port })
-  )
+  supervisor.keep('PostgreSQL', postgres, () => startPostgres(join(folder, 'postgres'), { port: postgres.port }))
   const worker = () => start('node', [...WORKER_FLAGS, ...SOURCE, 'bin/console.ts', 'work'], env)
   const web = () => start('node', [...SOURCE, 'bin/server.ts'], env)
   supervisor.keep('worker', worker(), worker)
@@ -108,10 +113,7 @@ describe('what is killed comes back without a hand', () => {
 
       kill('PostgreSQL')
       const known = lines.length
-      await eventually(
-        () => expect(lines.slice(known).join()).toContain('PostgreSQL ended'),
-        SECONDS.database
-      )
+      await eventually(() => expect(lines.slice(known).join()).toContain('PostgreSQL ended'), SECONDS.database)
       note('database', await secondsUntil(answers, SECONDS.database))
     },
     240_000
@@ -180,9 +182,7 @@ describe('what is killed comes back without a hand', () => {
 describe('a line to the database', () => {
   test('that is slow makes pages slow, and none fail', async () => {
     proxy.delay = 20
-    const statuses = await Promise.all(
-      Array.from({ length: 10 }, async () => (await fetch(`${url}/login`)).status)
-    )
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await fetch(`${url}/login`)).status))
     proxy.delay = 0
     expect(new Set(statuses)).toEqual(new Set([200]))
   }, 30_000)

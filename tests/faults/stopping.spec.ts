@@ -36,8 +36,7 @@ function treeOf(root: number) {
   return tree
 }
 
-const isAlive = ({ pid, command }: Process) =>
-  processes().some((each) => each.pid === pid && each.command === command)
+const isAlive = ({ pid, command }: Process) => processes().some((each) => each.pid === pid && each.command === command)
 
 async function gone(tree: Process[], longest = LONGEST) {
   for (const until = Date.now() + longest; Date.now() < until; await delay(100)) {
@@ -50,9 +49,16 @@ async function gone(tree: Process[], longest = LONGEST) {
 async function started() {
   const port = await freePort()
   const demo = spawn('node', ['bin/support/demo.ts', '--empty'], {
-    env: { ...process.env, DEMO_FOLDER: FOLDER, PORT: String(port), DATABASE_URL: '', DATABASE_APP_URL: '', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      DEMO_FOLDER: FOLDER,
+      PORT: String(port),
+      DATABASE_URL: '',
+      DATABASE_APP_URL: '',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
-  }) // prettier-ignore
+  })
   let output = ''
   demo.stderr.on('data', (data) => (output += data))
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +70,7 @@ async function started() {
   })
   const tree = treeOf(demo.pid!)
   const find = (what: RegExp) => tree.find(({ name, command }) => what.test(`${name} ${command}`))!
-  return { demo, port, tree, web: find(/bin\/server\.js/), worker: find(/ace\.js work/), postgres: find(/postgres -D/) } // prettier-ignore
+  return { demo, port, tree, web: find(/bin\/server\.js/), worker: find(/ace\.js work/), postgres: find(/postgres -D/) }
 }
 
 /** The line that the reference of an error page leads to. */
@@ -77,12 +83,12 @@ const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
 
 /** Nothing of it is left, it says that it ended well, and its logs hold what its pages referred to. */
-async function endedBy(
-  signal: NodeJS.Signals,
-  { demo, port, tree, ...parts }: Awaited<ReturnType<typeof started>>
-) {
+async function endedBy(signal: NodeJS.Signals, { demo, port, tree, ...parts }: Awaited<ReturnType<typeof started>>) {
   expect([parts.web, parts.worker].every(Boolean)).toBe(true)
-  const answer = await fetch(`http://127.0.0.1:${port}/login`, { method: 'POST', headers: { accept: 'application/json' } }) // prettier-ignore
+  const answer = await fetch(`http://127.0.0.1:${port}/login`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+  })
   const { reference } = (await answer.json()) as { reference: string }
   expect(await logged(reference)).toContain('E_BAD_CSRF_TOKEN')
   const exit = ended(demo)

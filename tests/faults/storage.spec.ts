@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#tests/support/client'
-import { SmallDrive, because, cannotLimitFiles, cannotMount, refuseDescriptors } from '#tests/support/drive_faults' // prettier-ignore
+import { SmallDrive, because, cannotLimitFiles, cannotMount, refuseDescriptors } from '#tests/support/drive_faults'
 import { UPLOAD_ROUTES, type UploadRoute } from '#tests/support/upload_routes'
 import { eventually } from '#tests/support/push'
 import { startWeb } from '#tests/support/web_process'
@@ -59,25 +59,29 @@ describe.skipIf(cannotMount)(`a drive of 1 MB${because(cannotMount)}`, () => {
     ['that is full', () => drive.fill(), { status: 507, message: FULL, retryAfter: null }],
     ['that takes no file more', () => drive.refuseFiles(), { status: 507, message: FULL, retryAfter: null }],
     ['that is read-only', () => drive.makeReadOnly(), { status: 503, message: AWAY, retryAfter: '60' }],
-  ] as const // prettier-ignore
+  ] as const
 
   describe.each(FAULTS)('%s', (_, fail, answer) => {
-    test.each(names)('refuses %s with a sentence, keeps nothing, and takes the same when it is mended', async (name) => {
-      const route = await UPLOAD_ROUTES[name](web.url)
-      await route.client.get(route.from)
-      const before = drive.files()
-      fail()
-      const { message, ...rest } = answer
-      expect(await inJson(route)).toEqual({ ...rest, message: expect.stringMatching(message) })
-      if (name !== 'estimates') expect(await inPage(route)).toMatch(message)
-      await lives(web)
-      expect(drive.files().filter((file) => file !== 'filler')).toEqual(before)
-      expect(await route.kept()).toBe(0)
+    test.each(names)(
+      'refuses %s with a sentence, keeps nothing, and takes the same when it is mended',
+      async (name) => {
+        const route = await UPLOAD_ROUTES[name](web.url)
+        await route.client.get(route.from)
+        const before = drive.files()
+        fail()
+        const { message, ...rest } = answer
+        expect(await inJson(route)).toEqual({ ...rest, message: expect.stringMatching(message) })
+        if (name !== 'estimates') expect(await inPage(route)).toMatch(message)
+        await lives(web)
+        expect(drive.files().filter((file) => file !== 'filler')).toEqual(before)
+        expect(await route.kept()).toBe(0)
 
-      drive.mend()
-      await succeeds(route)
-      expect(await route.kept()).toBe(1)
-    }, 60_000) // prettier-ignore
+        drive.mend()
+        await succeeds(route)
+        expect(await route.kept()).toBe(1)
+      },
+      60_000
+    )
   })
 
   test('that fills up, or becomes read-only, while a file comes in', async () => {
@@ -92,7 +96,7 @@ describe.skipIf(cannotMount)(`a drive of 1 MB${because(cannotMount)}`, () => {
       await eventually(() => expect(temporaryFiles(web.pid!)).not.toEqual([]), 10)
       fail()
       const { status, body } = await sending.finish()
-      expect([status, JSON.parse(body).message]).toEqual([answer.status, expect.stringMatching(answer.sentence)]) // prettier-ignore
+      expect([status, JSON.parse(body).message]).toEqual([answer.status, expect.stringMatching(answer.sentence)])
       expect(drive.files().filter((file) => file !== 'filler')).toEqual(before)
       expect(temporaryFiles(web.pid!)).toEqual([])
       expect(await route.kept()).toBe(0)
@@ -126,118 +130,115 @@ describe.skipIf(cannotMount)(`a drive of 1 MB${because(cannotMount)}`, () => {
   })
 })
 
-describe.skipIf(cannotMount)(
-  `a temporary folder on the drive of 1 MB${because(cannotMount)}`,
-  () => {
-    let drive: SmallDrive
-    let web: Web
+describe.skipIf(cannotMount)(`a temporary folder on the drive of 1 MB${because(cannotMount)}`, () => {
+  let drive: SmallDrive
+  let web: Web
 
-    beforeAll(async () => {
-      drive = new SmallDrive()
-      mkdirSync(join(drive.folder, 'tmp'))
-      mkdirSync(join(drive.folder, 'files'))
-      const [DRIVE_ROOT, TMPDIR] = ['files', 'tmp'].map((name) => join(drive.folder, name))
-      web = await startWeb(undefined, { DRIVE_ROOT, TMPDIR })
-    }, 90_000)
-    afterEach(() => drive.mend())
-    afterAll(async () => {
-      await web?.stop()
-      drive.unmount()
-    })
+  beforeAll(async () => {
+    drive = new SmallDrive()
+    mkdirSync(join(drive.folder, 'tmp'))
+    mkdirSync(join(drive.folder, 'files'))
+    const [DRIVE_ROOT, TMPDIR] = ['files', 'tmp'].map((name) => join(drive.folder, name))
+    web = await startWeb(undefined, { DRIVE_ROOT, TMPDIR })
+  }, 90_000)
+  afterEach(() => drive.mend())
+  afterAll(async () => {
+    await web?.stop()
+    drive.unmount()
+  })
 
-    test('needs room for a file twice', async () => {
-      const { client } = await UPLOAD_ROUTES.batches(web.url)
-      await client.get('/batches/create')
-      const sending = inHalves(client, web.url, 600_000)
-      expect((await sending.answer).status).toBe(507)
-      sending.abort()
-    })
+  test('needs room for a file twice', async () => {
+    const { client } = await UPLOAD_ROUTES.batches(web.url)
+    await client.get('/batches/create')
+    const sending = inHalves(client, web.url, 600_000)
+    expect((await sending.answer).status).toBe(507)
+    sending.abort()
+  })
 
-    test('that fills up while a file comes in keeps nothing of it', async () => {
-      const route = await UPLOAD_ROUTES.batches(web.url)
+  test('that fills up while a file comes in keeps nothing of it', async () => {
+    const route = await UPLOAD_ROUTES.batches(web.url)
+    await route.client.get(route.from)
+    const sending = inHalves(route.client, web.url, 300_000)
+    await eventually(() => expect(drive.files().join()).toContain('fareback-'), 10)
+    drive.fill()
+    const { status, body } = await sending.finish()
+    expect([status, JSON.parse(body).message]).toEqual([507, expect.stringMatching(FULL)])
+    expect(drive.files()).toEqual(['filler'])
+    expect(await route.kept()).toBe(0)
+    await lives(web)
+    drive.mend()
+    await succeeds(route)
+  }, 60_000)
+
+  test.each(names)(
+    'that takes no file more refuses %s with a sentence',
+    async (name) => {
+      const route = await UPLOAD_ROUTES[name](web.url)
       await route.client.get(route.from)
-      const sending = inHalves(route.client, web.url, 300_000)
-      await eventually(() => expect(drive.files().join()).toContain('fareback-'), 10)
-      drive.fill()
-      const { status, body } = await sending.finish()
-      expect([status, JSON.parse(body).message]).toEqual([507, expect.stringMatching(FULL)])
-      expect(drive.files()).toEqual(['filler'])
-      expect(await route.kept()).toBe(0)
+      drive.refuseFiles()
+      expect((await inJson(route)).message).toMatch(FULL)
       await lives(web)
       drive.mend()
       await succeeds(route)
-    }, 60_000)
+      expect(await route.kept()).toBe(1)
+    },
+    60_000
+  )
 
-    test.each(names)(
-      'that takes no file more refuses %s with a sentence',
-      async (name) => {
-        const route = await UPLOAD_ROUTES[name](web.url)
-        await route.client.get(route.from)
-        drive.refuseFiles()
-        expect((await inJson(route)).message).toMatch(FULL)
-        await lives(web)
-        drive.mend()
-        await succeeds(route)
-        expect(await route.kept()).toBe(1)
-      },
-      60_000
-    )
-
-    test('that takes the photo of a receipt and not its clean copy says so, and not that the photo is damaged', async () => {
-      const route = await UPLOAD_ROUTES['expenses with a photo'](web.url)
-      await route.client.get(route.from)
-      const before = drive.files()
-      drive.refuseFiles({ after: 1 })
-      expect((await inJson(route)).message).toMatch(FULL)
-      expect(drive.files()).toEqual(before)
-    }, 60_000)
-
-    test('that is full leaves an export without its file, and says so on a page', async () => {
-      const { client } = await UPLOAD_ROUTES.statements(web.url)
-      drive.refuseFiles()
-      const page = await client.page('/admin/payout-runs/export?format=csv')
-      expect(page).toMatchObject({ status: 507, component: 'Errors/Show' })
-      expect((await client.get('/admin/payout-runs/export?format=csv', json)).status).toBe(507)
-      drive.mend()
-      expect((await client.get('/admin/payout-runs/export?format=csv')).status).toBe(200)
-    }, 60_000)
-  }
-)
-
-describe.skipIf(cannotLimitFiles)(
-  `a process that can open no file more${because(cannotLimitFiles)}`,
-  () => {
-    let web: Web
-
-    beforeAll(async () => {
-      web = await startWeb()
-    }, 90_000)
-    afterAll(() => web?.stop())
-
-    // After one, what came in was written, and its copy cannot be.
-    const cases = [0, 1].flatMap((after) => names.map((name) => ({ after, name })))
-
-    test.each(cases)('after $after: refuses $name within seconds, lives, and takes the same later', async ({ after, name }) => {
-    // What answers is loaded with its first use, as in a process that has run for a while.
-    const route = await UPLOAD_ROUTES[name](web.url)
-    await succeeds(await UPLOAD_ROUTES[name](web.url))
+  test('that takes the photo of a receipt and not its clean copy says so, and not that the photo is damaged', async () => {
+    const route = await UPLOAD_ROUTES['expenses with a photo'](web.url)
     await route.client.get(route.from)
-    const giveBack = refuseDescriptors(web.pid!, { after })
-    const began = performance.now()
-    const answer = await inJson(route).finally(giveBack)
-    expect(answer).toEqual({ status: 503, message: expect.stringMatching(AWAY), retryAfter: '60' })
-    expect(performance.now() - began).toBeLessThan(5_000)
-    await lives(web)
-    expect(temporaryFiles(web.pid!)).toEqual([])
-    expect(await route.kept()).toBe(0)
-    await succeeds(route)
-    expect(await route.kept()).toBe(1)
-  }, 60_000) // prettier-ignore
-  }
-)
+    const before = drive.files()
+    drive.refuseFiles({ after: 1 })
+    expect((await inJson(route)).message).toMatch(FULL)
+    expect(drive.files()).toEqual(before)
+  }, 60_000)
 
-const temporaryFiles = (pid: number) =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`fareback-${pid}-`))
+  test('that is full leaves an export without its file, and says so on a page', async () => {
+    const { client } = await UPLOAD_ROUTES.statements(web.url)
+    drive.refuseFiles()
+    const page = await client.page('/admin/payout-runs/export?format=csv')
+    expect(page).toMatchObject({ status: 507, component: 'Errors/Show' })
+    expect((await client.get('/admin/payout-runs/export?format=csv', json)).status).toBe(507)
+    drive.mend()
+    expect((await client.get('/admin/payout-runs/export?format=csv')).status).toBe(200)
+  }, 60_000)
+})
+
+describe.skipIf(cannotLimitFiles)(`a process that can open no file more${because(cannotLimitFiles)}`, () => {
+  let web: Web
+
+  beforeAll(async () => {
+    web = await startWeb()
+  }, 90_000)
+  afterAll(() => web?.stop())
+
+  // After one, what came in was written, and its copy cannot be.
+  const cases = [0, 1].flatMap((after) => names.map((name) => ({ after, name })))
+
+  test.each(cases)(
+    'after $after: refuses $name within seconds, lives, and takes the same later',
+    async ({ after, name }) => {
+      // What answers is loaded with its first use, as in a process that has run for a while.
+      const route = await UPLOAD_ROUTES[name](web.url)
+      await succeeds(await UPLOAD_ROUTES[name](web.url))
+      await route.client.get(route.from)
+      const giveBack = refuseDescriptors(web.pid!, { after })
+      const began = performance.now()
+      const answer = await inJson(route).finally(giveBack)
+      expect(answer).toEqual({ status: 503, message: expect.stringMatching(AWAY), retryAfter: '60' })
+      expect(performance.now() - began).toBeLessThan(5_000)
+      await lives(web)
+      expect(temporaryFiles(web.pid!)).toEqual([])
+      expect(await route.kept()).toBe(0)
+      await succeeds(route)
+      expect(await route.kept()).toBe(1)
+    },
+    60_000
+  )
+})
+
+const temporaryFiles = (pid: number) => readdirSync(tmpdir()).filter((name) => name.startsWith(`fareback-${pid}-`))
 
 /** An upload of which the second half waits; without a length it is sent in chunks (RFC 9112, 7.1). */
 function inHalves(client: Client, base: string, bytes: number | null) {

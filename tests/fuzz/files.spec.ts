@@ -26,13 +26,19 @@ const json = () =>
   JSON.stringify({
     items: Array.from({ length: 5 }, (_, at) => ({
       trip: {
-        transport: 'RAIL', status: 'COMPLETE', checkInLocation: 'Delft', checkOutLocation: 'Leiden',
-        checkInTimestamp: `2026-10-0${at + 1}T07:58:00+02:00`, checkOutTimestamp: `2026-10-0${at + 1}T08:30:00+02:00`,
-        currency: 'EUR', fare: 490, organisationName: 'NS',
+        transport: 'RAIL',
+        status: 'COMPLETE',
+        checkInLocation: 'Delft',
+        checkOutLocation: 'Leiden',
+        checkInTimestamp: `2026-10-0${at + 1}T07:58:00+02:00`,
+        checkOutTimestamp: `2026-10-0${at + 1}T08:30:00+02:00`,
+        currency: 'EUR',
+        fare: 490,
+        organisationName: 'NS',
       },
       correctedFrom: null,
     })),
-  }) // prettier-ignore
+  })
 
 const xlsx = () =>
   workbook(
@@ -110,9 +116,7 @@ test('no file ends a worker, and each ends its batch within its turn', async () 
       const seed = await (SEEDS[from] ?? HOSTILE_FILES[from])()
       const bytes = changes.reduce(changed, seed)
       const user = await createUser()
-      const batch = await withFile(bytes, (made) =>
-        inTenant(user.tenantId, () => uploadBatch(user, made))
-      )
+      const batch = await withFile(bytes, (made) => inTenant(user.tenantId, () => uploadBatch(user, made)))
       ids.push(batch.id)
       await eventually(async () => {
         const { status, problem } = await asWorker(() => Batch.findOrFail(batch.id))

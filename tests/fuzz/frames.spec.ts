@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { RawClient, client, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push' // prettier-ignore
+import { RawClient, client, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push'
 import { startEndpoint } from '#tests/support/push_server'
 import { oddText, oddValue, runs, settings, spoiled } from '#tests/support/fuzz'
 
@@ -14,15 +14,7 @@ const OPEN = {
   subscriptionsPerConnection: 50,
 }
 
-const CHANNELS = [
-  'news',
-  'private-a',
-  'presence-a',
-  'cache-a',
-  'private-cache-a',
-  '#server-to-user-1',
-  '',
-]
+const CHANNELS = ['news', 'private-a', 'presence-a', 'cache-a', 'private-cache-a', '#server-to-user-1', '']
 
 const textOfObject = spoiled(
   fc.record({ user_id: oddValue, user_info: oddValue, id: oddValue, watchlist: oddValue })
@@ -53,10 +45,7 @@ const message = fc.oneof(
 
 const nested = fc
   .integer({ min: 1, max: 30_000 })
-  .map(
-    (levels) =>
-      `{"event":"client-a","channel":"news","data":${'['.repeat(levels)}${']'.repeat(levels)}}`
-  )
+  .map((levels) => `{"event":"client-a","channel":"news","data":${'['.repeat(levels)}${']'.repeat(levels)}}`)
 
 const frame = fc.oneof(
   { weight: 12, arbitrary: spoiled(message).map((value) => JSON.stringify(value) ?? '') },
@@ -80,9 +69,7 @@ test('no frame ends the process, nor the connections of others', async () => {
       raw.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }))
       // Everything before it was looked at, or the connection was closed for what it said.
       await eventually(() =>
-        expect(raw.closed !== null || raw.frames.some(({ event }) => event === 'pusher:pong')).toBe(
-          true
-        )
+        expect(raw.closed !== null || raw.frames.some(({ event }) => event === 'pusher:pong')).toBe(true)
       )
       raw.socket.terminate()
     }),

@@ -67,25 +67,14 @@ async function clientOf(person: Person) {
 /** Whom the route is for, signed in. */
 async function ownClientOf(route: Route, subjects: Subjects, known: Map<string, Client>) {
   const person = personOf(route)
-  const client = known.get(person) ?? (person === 'visitor' ? new Client() : await Client.actingAs(subjects[person])) // prettier-ignore
+  const client = known.get(person) ?? (person === 'visitor' ? new Client() : await Client.actingAs(subjects[person]))
   known.set(person, client)
   return client
 }
 
 const ID = '01a1fe99-0000-7000-8000-000000000000'
 const segment = fc.oneof(
-  fc.constantFrom(
-    ID,
-    ID.toUpperCase(),
-    `${ID}g`,
-    'CLM-7F3K-92QD',
-    'RUN-7F3K-92QD',
-    'house',
-    SLUG,
-    '%00',
-    '%ff',
-    '1'
-  ),
+  fc.constantFrom(ID, ID.toUpperCase(), `${ID}g`, 'CLM-7F3K-92QD', 'RUN-7F3K-92QD', 'house', SLUG, '%00', '%ff', '1'),
   oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 400) || 'x')
 )
 
@@ -96,28 +85,12 @@ const pathOf = (pattern: string, segments: string[]) => {
 
 const query = fc
   .array(
-    fc.tuple(
-      fc.constantFrom(
-        'page',
-        'q',
-        'sort',
-        'view',
-        'kind',
-        'email',
-        'action',
-        'mode',
-        'a[b][c]',
-        'x'
-      ),
-      oddText
-    ),
+    fc.tuple(fc.constantFrom('page', 'q', 'sort', 'view', 'kind', 'email', 'action', 'mode', 'a[b][c]', 'x'), oddText),
     {
       maxLength: 3,
     }
   )
-  .map((pairs) =>
-    pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
-  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'))
 
 const HEADERS: Record<string, string>[] = [
   {},
@@ -137,10 +110,7 @@ const HEADERS: Record<string, string>[] = [
 const bodyOf = (route: Route) => {
   const schema = schemas.get(route.name)
   return schema
-    ? fc.oneof(
-        { weight: 4, arbitrary: spoiled(valueOf(schema)) },
-        { weight: 1, arbitrary: oddValue }
-      )
+    ? fc.oneof({ weight: 4, arbitrary: spoiled(valueOf(schema)) }, { weight: 1, arbitrary: oddValue })
     : oddValue
 }
 
@@ -173,25 +143,19 @@ test('no request is answered with our fault', async () => {
   const seen = new Map<number, number>()
   let count = 0
   await fc.assert(
-    fc.asyncProperty(
-      request,
-      async ({ route, isReal, person, segments, query: search, headers, body }) => {
-        // Limits are a subject of their own: here they would keep the rest out of reach.
-        if (count++ % 20 === 0) await asWorker(() => queryRows('delete from rate_limits'))
-        if (count % RENEWED_EVERY === 0) [subjects, known] = [await createSubjects(), new Map()]
-        const client = isReal ? await ownClientOf(route, subjects, known) : await clientOf(person)
-        const address = isReal ? await addressOf(route, subjects) : pathOf(route.pattern, segments)
-        const path = address + (search ? `?${search}` : '')
-        const answer = isWrite(route)
-          ? await client.write(route.methods[0], path, body as Record<string, unknown>, headers)
-          : await client.get(path, headers)
-        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
-        expect(
-          answer.status,
-          `${route.methods[0]} ${path} as ${person}: ${answer.body.slice(0, 300)}`
-        ).toBeLessThan(500)
-      }
-    ),
+    fc.asyncProperty(request, async ({ route, isReal, person, segments, query: search, headers, body }) => {
+      // Limits are a subject of their own: here they would keep the rest out of reach.
+      if (count++ % 20 === 0) await asWorker(() => queryRows('delete from rate_limits'))
+      if (count % RENEWED_EVERY === 0) [subjects, known] = [await createSubjects(), new Map()]
+      const client = isReal ? await ownClientOf(route, subjects, known) : await clientOf(person)
+      const address = isReal ? await addressOf(route, subjects) : pathOf(route.pattern, segments)
+      const path = address + (search ? `?${search}` : '')
+      const answer = isWrite(route)
+        ? await client.write(route.methods[0], path, body as Record<string, unknown>, headers)
+        : await client.get(path, headers)
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+      expect(answer.status, `${route.methods[0]} ${path} as ${person}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)
+    }),
     settings(runs(300, 20_000))
   )
   console.log('answers by status:', Object.fromEntries([...seen].sort()))

@@ -42,11 +42,7 @@ export class Authenticator {
     const clientData = this.#clientData('webauthn.get', challenge, origin)
     this.#counter++
     const authData = this.#authData(0x05)
-    const signature = sign(
-      'sha256',
-      Buffer.concat([authData, sha256(clientData)]),
-      this.#keys.privateKey
-    )
+    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#keys.privateKey)
     return this.#credential({
       clientDataJSON: encode(clientData),
       authenticatorData: encode(authData),
@@ -80,11 +76,9 @@ export class Authenticator {
   }
 }
 
-const text = (value: string) =>
-  Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
+const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 // The shortest head, as CBOR's canonical form asks.
 const bytes = (value: Buffer) => {
-  const head =
-    value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 0xff]
+  const head = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 0xff]
   return Buffer.concat([Buffer.from(head), value])
 }

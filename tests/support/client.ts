@@ -34,15 +34,13 @@ export class Client {
   static async signedIn(user: User, door = '/login') {
     const client = new Client()
     const answer = await client.post(door, { email: user.email, password: TEST_PASSWORD })
-    if (answer.status !== 302)
-      throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
+    if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}: ${answer.body}`)
     // A browser goes on to the next page, where it gets the new session's anti-forgery token.
     await client.get(answer.headers.get('location')!)
     return client
   }
 
-  get = (path: string, headers: Record<string, string> = {}) =>
-    this.#send('GET', path, undefined, headers)
+  get = (path: string, headers: Record<string, string> = {}) => this.#send('GET', path, undefined, headers)
   post = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
     this.#write('POST', path, body, headers)
   /** As a plain form sends it. */
@@ -76,8 +74,7 @@ export class Client {
   ) {
     const headers = { ...this.#inertia(), referer: this.base + (options.from ?? '/') }
     const answer = await this.#write(options.method ?? 'POST', path, body, headers)
-    if (answer.status !== 302 && answer.status !== 303)
-      return { ...answer, ...answer.maybePage(), location: '' }
+    if (answer.status !== 302 && answer.status !== 303) return { ...answer, ...answer.maybePage(), location: '' }
     const location = new URL(answer.headers.get('location')!, this.base)
     const page = await this.#arrive(location.pathname + location.search)
     return { ...page, status: answer.status, location: location.pathname }
@@ -115,12 +112,7 @@ export class Client {
     return this.#send(method, path, body, { ...made, ...headers })
   }
 
-  async #send(
-    method: string,
-    path: string,
-    body: Body | undefined,
-    headers: Record<string, string>
-  ) {
+  async #send(method: string, path: string, body: Body | undefined, headers: Record<string, string>) {
     const isForm = body instanceof FormData || body instanceof URLSearchParams
     const response = await fetch(this.base + path, {
       method,
@@ -186,8 +178,7 @@ function answerOf(status: number, headers: Headers, body: string) {
   }
   const asPage = (path: string) => {
     const page = maybePage()
-    if (!page.component)
-      throw new Error(`${path} answered ${status} and no page: ${body.slice(0, 300)}`)
+    if (!page.component) throw new Error(`${path} answered ${status} and no page: ${body.slice(0, 300)}`)
     return { ...(page as PageAnswer), status, headers }
   }
   return { status, headers, body, maybePage, asPage }

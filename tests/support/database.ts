@@ -7,8 +7,7 @@ import pg from 'pg'
  */
 export async function workerDatabase(name = `test_${process.pid}`) {
   const { TEST_ADMIN_URL, TEST_DATABASE_URL, TEST_DATABASE_APP_URL, TEST_STORAGE } = process.env
-  if (!TEST_ADMIN_URL)
-    throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
+  if (!TEST_ADMIN_URL) throw new Error('Run the tests through bin/test, or with bin/test --only <names>')
 
   const client = new pg.Client({ connectionString: TEST_ADMIN_URL })
   await client.connect()

@@ -10,15 +10,7 @@ const MANY_FILES = 1_000
 /** Why a drive cannot be mounted here; null where it can. */
 export const cannotMount = (() => {
   const probe = mkdtempSync(join(tmpdir(), 'fareback-probe-'))
-  const { status, stderr, error } = command(
-    'mount',
-    '-t',
-    'tmpfs',
-    '-o',
-    'size=64k',
-    'tmpfs',
-    probe
-  )
+  const { status, stderr, error } = command('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe)
   if (status === 0) command('umount', probe)
   rmdirSync(probe)
   return status === 0 ? null : (error?.message ?? stderr.trim())
@@ -38,15 +30,7 @@ export class SmallDrive {
   readonly folder = mkdtempSync(join(tmpdir(), 'fareback-drive-'))
 
   constructor() {
-    run(
-      'mount',
-      '-t',
-      'tmpfs',
-      '-o',
-      `size=${MEGABYTE},nr_inodes=${MANY_FILES}`,
-      'tmpfs',
-      this.folder
-    )
+    run('mount', '-t', 'tmpfs', '-o', `size=${MEGABYTE},nr_inodes=${MANY_FILES}`, 'tmpfs', this.folder)
   }
 
   /** No byte more. */
@@ -100,9 +84,7 @@ export class SmallDrive {
 /** Lets a process open no file more than so many; answers what gives it back its own limit. */
 export function refuseDescriptors(pid: number, { after = 0 } = {}) {
   const open = new Set(readdirSync(`/proc/${pid}/fd`).map(Number))
-  const closed = Array.from({ length: open.size + after + 1 }, (_, at) => at).filter(
-    (at) => !open.has(at)
-  )
+  const closed = Array.from({ length: open.size + after + 1 }, (_, at) => at).filter((at) => !open.has(at))
   const before = run('prlimit', '--pid', String(pid), '--nofile', '--output=SOFT', '--noheadings')
   run('prlimit', '--pid', String(pid), `--nofile=${closed[after]}:`)
   return () => void run('prlimit', '--pid', String(pid), `--nofile=${before.trim()}:`)

@@ -66,9 +66,7 @@ export function epcFaults(xml: string): string[] {
     ...header.flatMap(leafFaults),
     ...timesFaults(header, ONCE),
     ...Object.entries(FIXED).flatMap(([path, fixed]) =>
-      header.some((leaf) => leaf.path === path && leaf.text !== fixed)
-        ? [`${path} not ${fixed}`]
-        : []
+      header.some((leaf) => leaf.path === path && leaf.text !== fixed) ? [`${path} not ${fixed}`] : []
     ),
     ...agentFaults(header),
     ...sumFaults(header, payments),
@@ -128,9 +126,7 @@ function agentFaults(header: Leaf[]) {
   const [{ path, text } = { path: '', text: '' }] = agent
   const isNamed = path === 'PmtInf.DbtrAgt.FinInstnId.BICFI'
   const isNotProvided = path === 'PmtInf.DbtrAgt.FinInstnId.Othr.Id' && text === 'NOTPROVIDED'
-  return agent.length === 1 && (isNamed || isNotProvided)
-    ? []
-    : ['our bank is not named, nor NOTPROVIDED']
+  return agent.length === 1 && (isNamed || isNotProvided) ? [] : ['our bank is not named, nor NOTPROVIDED']
 }
 
 function sumFaults(header: Leaf[], payments: Leaf[][]) {
@@ -138,28 +134,22 @@ function sumFaults(header: Leaf[], payments: Leaf[][]) {
     payments.flatMap((leaves) => leaves.flatMap((leaf) => (leaf.path === path ? [leaf.text] : [])))
   const ids = textsAt('PmtId.EndToEndId')
   const cents = textsAt('Amt.InstdAmt.#text').reduce((sum, text) => sum + centsIn(text), 0n)
-  const stated = (name: string) =>
-    header.flatMap(({ path, text }) => (path.endsWith(`.${name}`) ? [text] : []))
+  const stated = (name: string) => header.flatMap(({ path, text }) => (path.endsWith(`.${name}`) ? [text] : []))
 
   return [
     ...(payments.length === 0 ? ['no payments'] : []),
     ...(new Set(ids).size < ids.length ? ['an EndToEndId is there twice'] : []),
-    ...(stated('NbOfTxs').every((text) => text === String(payments.length))
-      ? []
-      : ['NbOfTxs wrong']),
+    ...(stated('NbOfTxs').every((text) => text === String(payments.length)) ? [] : ['NbOfTxs wrong']),
     ...(stated('CtrlSum').every((text) => centsIn(text) === cents) ? [] : ['CtrlSum wrong']),
   ]
 }
 
-const centsIn = (euros: string) =>
-  /^\d+\.\d{2}$/.test(euros) ? BigInt(euros.replace('.', '')) : -1n
+const centsIn = (euros: string) => (/^\d+\.\d{2}$/.test(euros) ? BigInt(euros.replace('.', '')) : -1n)
 
 /** ISO 13616: the remainder by 97 is 1, with letters as numbers from 10. */
 function isIban(text: string) {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55)
-  )
+  const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
 }
 

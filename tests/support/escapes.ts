@@ -30,9 +30,7 @@ guarded({ kind: 'connection', id: '2' }, end, () => {
 
 const jobs = await Promise.all([
   job('timer', () => setTimeout(() => broken('in a timer'), 10)),
-  job('listener', () =>
-    setTimeout(() => new EventEmitter().emit('error', new Error('emitted')), 10)
-  ),
+  job('listener', () => setTimeout(() => new EventEmitter().emit('error', new Error('emitted')), 10)),
   job('promise', () => void Promise.reject(new Error('rejected'))),
   job('fine', () => {}),
 ])

@@ -89,9 +89,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const executeOn = nextTargetDay(today())
     for (let number = 0; number < 30; number++) {
       await untilAnswered(() => credit(user, 10_00))
-      await tried(() =>
-        inTenant(user.tenantId, async () => requestPayout(await User.findOrFail(user.id), 5_00))
-      )
+      await tried(() => inTenant(user.tenantId, async () => requestPayout(await User.findOrFail(user.id), 5_00)))
       if (number % 6 === 5) {
         await tried(clearAll)
         await tried(() => asStaff(() => createPayoutRun(maker, executeOn)))
@@ -153,9 +151,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const hashes = () => hashesOf(claims)
     const before = await hashes()
     const agent = await createUser({ role: 'agent' })
-    await killWhileBlocked(LOCKS[step], Number(worker), () =>
-      asStaff(() => prepareSubmission(operator, agent))
-    )
+    await killWhileBlocked(LOCKS[step], Number(worker), () => asStaff(() => prepareSubmission(operator, agent)))
     const [letter] = await leftBy(operator.id)
     const mails = await asWorker(() =>
       queryRows<{ template: string; count: number }>(
@@ -168,8 +164,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     return {
       letters: (await leftBy(operator.id)).length,
       inIt: await asWorker(
-        async () =>
-          (await Claim.query().where({ submission_id: letter.id, status: 'submitted' })).length
+        async () => (await Claim.query().where({ submission_id: letter.id, status: 'submitted' })).length
       ),
       mails: Object.fromEntries(mails.map((one) => [one.template, one.count])),
       people: users.length,
@@ -182,7 +177,9 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
   async 'bank-day'(step, worker) {
     const day = await bankDay(step)
     if (step === 'sealing') {
-      await killWhileBlocked(LOCKS[step], Number(worker), () => asWorker(async () => ({ id: 0, sent: await enqueue('seal_ledger', {}) }))) // prettier-ignore
+      await killWhileBlocked(LOCKS[step], Number(worker), () =>
+        asWorker(async () => ({ id: 0, sent: await enqueue('seal_ledger', {}) }))
+      )
     } else {
       await killWhileBlocked(LOCKS[step], Number(worker), day.upload)
     }
@@ -260,13 +257,26 @@ async function linesWithMatches(count: number) {
   const operator = await createOperator()
   const claims = await createApprovedClaims(await createUser(), count, operator, finance)
   // The rows of its file are not kept: importing is not the subject.
-  await asWorker(() => queryRows('update batches set rows_read = 0 where user_id = (select user_id from claims where id = ?)', [claims[0].id])) // prettier-ignore
+  await asWorker(() =>
+    queryRows('update batches set rows_read = 0 where user_id = (select user_id from claims where id = ?)', [
+      claims[0].id,
+    ])
+  )
   const mark = randomUUID()
   const bookedOn = today()
-  const lines = claims.map(({ reference }) => ({ amountCents: 10_00, bookedOn, name: operator.name, iban: newIban(), text: `${reference} ${mark}` })) // prettier-ignore
-  const xml = camt053([{ iban: DEBTOR.iban, number: mark, fromOn: bookedOn, untilOn: bookedOn, openingCents: 0, lines }]) // prettier-ignore
+  const lines = claims.map(({ reference }) => ({
+    amountCents: 10_00,
+    bookedOn,
+    name: operator.name,
+    iban: newIban(),
+    text: `${reference} ${mark}`,
+  }))
+  const xml = camt053([
+    { iban: DEBTOR.iban, number: mark, fromOn: bookedOn, untilOn: bookedOn, openingCents: 0, lines },
+  ])
   await withFile(xml, (file) => asStaff(() => uploadStatement(file, finance)))
-  const ids = () => asWorker(() => queryRows<{ id: number }>("select id from statement_lines where description like '%' || ?", [mark])) // prettier-ignore
+  const ids = () =>
+    asWorker(() => queryRows<{ id: number }>("select id from statement_lines where description like '%' || ?", [mark]))
   for (const end = Date.now() + 120_000; ; await delay(100)) {
     const found = await untilAnswered(ids)
     if (found.length === count) return found.map(({ id }) => id)
@@ -299,7 +309,14 @@ function linesFor(mark: string, count: number, more: CamtLine[] = []) {
     iban,
     text: mark,
   }))
-  const statement = { iban: DEBTOR.iban, number: mark, fromOn: bookedOn, untilOn: bookedOn, openingCents: 0, lines: [...lines, ...more] } // prettier-ignore
+  const statement = {
+    iban: DEBTOR.iban,
+    number: mark,
+    fromOn: bookedOn,
+    untilOn: bookedOn,
+    openingCents: 0,
+    lines: [...lines, ...more],
+  }
   return { mark, xml: camt053([statement]) }
 }
 
@@ -312,7 +329,7 @@ async function untilBooked(mark: string, count: number) {
 }
 
 const bookedOf = (mark: string) =>
-  asWorker(() => queryRows<{ id: number }>('select id from statement_lines where description = ?', [mark])) // prettier-ignore
+  asWorker(() => queryRows<{ id: number }>('select id from statement_lines where description = ?', [mark]))
 
 const PEOPLE_PAID = 20
 const LINES_OF_DAY = 200
@@ -337,8 +354,7 @@ async function bankDay(step: string) {
   const upload = () => withFile(xml, (file) => asStaff(() => uploadStatement(file, maker)))
   if (step === 'sealing') await upload()
 
-  const statusOf = async () =>
-    (await untilAnswered(() => asStaff(() => PayoutRun.findOrFail(run.id)))).status
+  const statusOf = async () => (await untilAnswered(() => asStaff(() => PayoutRun.findOrFail(run.id)))).status
   return {
     upload,
     async untilMatched() {
@@ -356,7 +372,7 @@ async function bankDay(step: string) {
         payments: run.payoutsCount,
         faults: await queryRows('select * from ledger_faults'),
       })),
-  } // prettier-ignore
+  }
 }
 
 const CLAIMS_EACH = 50
@@ -437,29 +453,22 @@ async function killWhileBlocked(lock: string | null, pid: number, begin: () => P
     await owner.query('rollback')
   })
   return id
-} // prettier-ignore
+}
 
 async function untilSent(id: number) {
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(20)) {
-    const rows = await asWorker(() =>
-      queryRows("select 1 from submissions where id = ? and status = 'sent'", [id])
-    )
+    const rows = await asWorker(() => queryRows("select 1 from submissions where id = ? and status = 'sent'", [id]))
     if (rows.length > 0) return
   }
 }
 
 /** What was kept before the line broke is the same file the second time. */
 async function importedByWorker(user: InstanceType<typeof User>, text: string) {
-  await withFile(text, (file) =>
-    tried(() => inTenant(user.tenantId, () => uploadBatch(user, file)))
-  )
-  const find = () =>
-    untilAnswered(() => asWorker(() => Batch.query().where('user_id', user.id).firstOrFail()))
+  await withFile(text, (file) => tried(() => inTenant(user.tenantId, () => uploadBatch(user, file))))
+  const find = () => untilAnswered(() => asWorker(() => Batch.query().where('user_id', user.id).firstOrFail()))
   const { id } = await find()
   await until(id, 'planned')
-  await tried(() =>
-    inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user))
-  )
+  await tried(() => inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(id), user)))
   await until(id, 'imported')
   return find()
 }
@@ -486,10 +495,9 @@ const commit = ({ id, user }: Awaited<ReturnType<typeof uploaded>>) =>
 async function killWorker(wanted: Record<string, string>, pid: number) {
   const statuses = () =>
     asWorker(() =>
-      queryRows<{ id: string; status: string }>(
-        'select id, status from batches where id = any(?)',
-        [Object.keys(wanted)]
-      )
+      queryRows<{ id: string; status: string }>('select id, status from batches where id = any(?)', [
+        Object.keys(wanted),
+      ])
     )
   for (const end = Date.now() + 20_000; ; await delay(2)) {
     const found = await statuses()
@@ -504,13 +512,11 @@ async function until(id: number | null, status: string) {
     const left = await untilAnswered(() =>
       asWorker(() =>
         id === null
-          ? queryRows(
-              "select id, status from batches where status in ('uploaded', 'parsing', 'importing')"
-            )
-          : queryRows<{ id: number; status: string }>(
-              'select id, status from batches where id = ? and status <> ?',
-              [id, status]
-            )
+          ? queryRows("select id, status from batches where status in ('uploaded', 'parsing', 'importing')")
+          : queryRows<{ id: number; status: string }>('select id, status from batches where id = ? and status <> ?', [
+              id,
+              status,
+            ])
       )
     )
     if (left.length === 0) return

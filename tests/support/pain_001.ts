@@ -5,9 +5,7 @@ import { expect } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { type Payment, type PaymentRun } from '#app/money/payouts/pain_001'
 
-const SCHEMA = fileURLToPath(
-  new URL('../../../shared/reference/iso20022/pain.001.001.09.xsd', import.meta.url)
-)
+const SCHEMA = fileURLToPath(new URL('../../../shared/reference/iso20022/pain.001.001.09.xsd', import.meta.url))
 
 /** Not every machine has the schema beside the project. */
 export const hasSchema = existsSync(SCHEMA)

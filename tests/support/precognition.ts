@@ -18,5 +18,4 @@ export const marks = (headers: Headers) => ({
 })
 
 /** The fields that an answer names. */
-export const errorsIn = (body: string) =>
-  body.startsWith('{') ? Object.keys(JSON.parse(body).errors ?? {}) : []
+export const errorsIn = (body: string) => (body.startsWith('{') ? Object.keys(JSON.parse(body).errors ?? {}) : [])

@@ -25,19 +25,13 @@ router
         tree: inertia.deepMerge({ leaves: [1] }),
       } as never)
     )
-    router.get('/visible-trips', async () =>
-      String((await queryRows('select 1 from trips')).length)
-    )
+    router.get('/visible-trips', async () => String((await queryRows('select 1 from trips')).length))
     router.get('/markup', ({ inertia }: HttpContext) =>
       inertia.render('Public/Goodbye', { name: '<!--<script>alert(1)</script>' } as never)
     )
-    router.get('/absent', ({ inertia }: HttpContext) =>
-      inertia.render('Public/NeverWritten' as never, {} as never)
-    )
+    router.get('/absent', ({ inertia }: HttpContext) => inertia.render('Public/NeverWritten' as never, {} as never))
     router.get('/bank', ({ inertia }: HttpContext) => inertia.location('https://bank.example/pay'))
-    router.get('/fragment', ({ response }: HttpContext) =>
-      response.redirect('/protocol/page#claims')
-    )
+    router.get('/fragment', ({ response }: HttpContext) => response.redirect('/protocol/page#claims'))
     router.get('/leaving', ({ inertia, response }: HttpContext) => {
       inertia.clearHistory()
       return response.redirect('/protocol/page')

@@ -19,11 +19,7 @@ export function sdk(url = testUrl, changes: Partial<Pusher.Options> = {}) {
 }
 
 /** The official client, as the browser runs it; its channels and sign-in are authorised with our secret for `person`. */
-export function client(
-  person: Person = { id: '1' },
-  url = testUrl,
-  options: Partial<Options> = {}
-) {
+export function client(person: Person = { id: '1' }, url = testUrl, options: Partial<Options> = {}) {
   const { hostname, port } = new URL(url)
   const pusher = new PusherClient(broadcasting.key, {
     cluster: 'eu',
@@ -43,8 +39,7 @@ export function client(
     userAuthentication: {
       endpoint: '',
       transport: 'ajax',
-      customHandler: ({ socketId }, callback) =>
-        callback(null, sdk().authenticateUser(socketId, { id: person.id })),
+      customHandler: ({ socketId }, callback) => callback(null, sdk().authenticateUser(socketId, { id: person.id })),
     },
     ...options,
   })

@@ -8,11 +8,7 @@ import { Endpoint } from '#app/messages/push/endpoint'
 import { LIMITS, type Limits } from '#app/messages/push/limits'
 
 /** An endpoint with other limits than ours, on a server of its own. */
-export async function startEndpoint(
-  limits: Partial<Limits>,
-  origin = 'http://localhost',
-  guard?: Guard
-) {
+export async function startEndpoint(limits: Partial<Limits>, origin = 'http://localhost', guard?: Guard) {
   const bus = new Bus({ url: process.env.DATABASE_APP_URL!, onError: () => {} })
   const endpoint = new Endpoint({
     app: broadcasting,

@@ -13,10 +13,7 @@ export async function columnsNaming(canaries: string[]) {
     )
     const naming: string[] = []
     for (const { table, column } of columns) {
-      const { rowCount } = await owner.query(
-        `select 1 from ${table} where "${column}"::text ~* $1 limit 1`,
-        [pattern]
-      )
+      const { rowCount } = await owner.query(`select 1 from ${table} where "${column}"::text ~* $1 limit 1`, [pattern])
       if (rowCount) naming.push(`${table.replace('public.', '')}.${column}`)
     }
     return naming.sort()

@@ -3,9 +3,7 @@ import type User from '#app/people/accounts/user'
 
 /** Changes what someone's sessions hold, past the functions that stand before them. */
 export const changeSessionsOf = (user: User, sql: string, values: unknown[] = []) =>
-  asOwner((owner) =>
-    owner.query(`update sessions set data = ${sql} where user_id = $1`, [user.publicId, ...values])
-  )
+  asOwner((owner) => owner.query(`update sessions set data = ${sql} where user_id = $1`, [user.publicId, ...values]))
 
 /** As if someone had proved who they are long ago. */
 export const ageConfirmation = (user: User) =>

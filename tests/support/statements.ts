@@ -15,8 +15,7 @@ export async function statementsDuring<T>(work: () => Promise<T>) {
   await broadcastsSent()
   const client = db.connection().getReadClient().client
   const statements: string[] = []
-  const onQuery = ({ sql }: { sql: string }) =>
-    void (currentRequest() && !AROUND.test(sql) && statements.push(sql))
+  const onQuery = ({ sql }: { sql: string }) => void (currentRequest() && !AROUND.test(sql) && statements.push(sql))
   client.on('query', onQuery)
   const answer = await work().finally(() => client.off('query', onQuery))
   return { answer, statements }

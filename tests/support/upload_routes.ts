@@ -18,8 +18,7 @@ export type UploadRoute = {
   kept: () => Promise<number>
 }
 
-const month = () =>
-  new Export(newCard()).missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42').text()
+const month = () => new Export(newCard()).missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42').text()
 
 /** Every way in for a file that is kept on the drive, with someone who may use it. */
 export const UPLOAD_ROUTES = {
@@ -31,17 +30,35 @@ export const UPLOAD_ROUTES = {
   async estimates(base: string) {
     const visitor = new Client(base)
     const name = `${randomUUID()}.csv`
-    return route(visitor, '/estimates', '/', month(), 'estimates', 'file_name', name, { keep: 'true' }, name) // prettier-ignore
+    return route(visitor, '/estimates', '/', month(), 'estimates', 'file_name', name, { keep: 'true' }, name)
   },
   async 'expenses with a photo'(base: string) {
     const user = await createResearcher()
     const client = (await Client.actingAs(user)).at(base)
-    return route(client, '/expenses', '/expenses/create', await photo('jpeg'), 'expenses', 'user_id', user.id, fieldsOf(expenseForm())) // prettier-ignore
+    return route(
+      client,
+      '/expenses',
+      '/expenses/create',
+      await photo('jpeg'),
+      'expenses',
+      'user_id',
+      user.id,
+      fieldsOf(expenseForm())
+    )
   },
   async 'expenses with a PDF'(base: string) {
     const user = await createResearcher()
     const client = (await Client.actingAs(user)).at(base)
-    return route(client, '/expenses', '/expenses/create', pdf(), 'expenses', 'user_id', user.id, fieldsOf(expenseForm())) // prettier-ignore
+    return route(
+      client,
+      '/expenses',
+      '/expenses/create',
+      pdf(),
+      'expenses',
+      'user_id',
+      user.id,
+      fieldsOf(expenseForm())
+    )
   },
   async attachments(base: string) {
     const claim = await createClaim(await createUser())
@@ -59,7 +76,7 @@ export const UPLOAD_ROUTES = {
       text: randomUUID(),
     }
     const file = statementOf(await newDay(), [line])
-    return route(client, '/admin/statements', '/admin/statements', file, 'statement_files', 'uploaded_by_id', user.id) // prettier-ignore
+    return route(client, '/admin/statements', '/admin/statements', file, 'statement_files', 'uploaded_by_id', user.id)
   },
 }
 
@@ -92,6 +109,4 @@ function route(
 }
 
 const fieldsOf = (form: object) =>
-  Object.fromEntries(
-    Object.entries(form).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
-  )
+  Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))

@@ -17,8 +17,7 @@ const marked = (client: Client, headers: Headers) => ({
 })
 
 /** One request as Inertia sends it, and the bare answer. */
-export const visit = (client: Client, path: string, headers: Headers = {}) =>
-  client.get(path, marked(client, headers))
+export const visit = (client: Client, path: string, headers: Headers = {}) => client.get(path, marked(client, headers))
 
 export const send = (
   client: Client,

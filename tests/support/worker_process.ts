@@ -6,11 +6,7 @@ import { expect } from 'vitest'
 
 /** A real worker on the database of this test worker. */
 export async function startWorker(env: Record<string, string> = {}) {
-  const worker = start(
-    'node',
-    [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'],
-    env
-  )
+  const worker = start('node', [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'], env)
   await eventually(() => expect(worker.output()).toContain('Waiting for work'), 30)
   return worker
 }

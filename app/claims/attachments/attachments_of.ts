@@ -18,9 +18,6 @@ const attachmentsSql = (where: string) => `(
 
 /** Of a claim, with those of the letters that it was in. */
 export const attachmentsOfClaimSql = (claim: string) =>
-  attachmentsSql(
-    `a.claim_id = ${claim}.id or a.submission_id in (${claim}.submission_id, ${claim}.objection_id)`
-  )
+  attachmentsSql(`a.claim_id = ${claim}.id or a.submission_id in (${claim}.submission_id, ${claim}.objection_id)`)
 
-export const attachmentsOfSubmissionSql = (submission: string) =>
-  attachmentsSql(`a.submission_id = ${submission}.id`)
+export const attachmentsOfSubmissionSql = (submission: string) => attachmentsSql(`a.submission_id = ${submission}.id`)

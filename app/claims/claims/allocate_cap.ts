@@ -14,8 +14,7 @@ export function mostValuableFirst(a: Candidate, b: Candidate) {
 }
 
 /** Now, or as soon as the operator takes it. */
-const isOpen = ({ evaluation }: Candidate) =>
-  evaluation.reason === null || evaluation.reason === 'tooEarly'
+const isOpen = ({ evaluation }: Candidate) => evaluation.reason === null || evaluation.reason === 'tooEarly'
 
 /**
  * Allocates the remaining cap, most valuable first, and marks the rest `capReached`. A place is kept for a trip that opens
@@ -37,8 +36,7 @@ export function allocateCap<One extends Candidate>(sorted: One[]) {
     if (one.proposed && reason === 'tooEarly') kept.set(key, opensOn!)
     if (!one.proposed && one.cap.left > 0 && reason === null) one.keptUntil = kept.get(key) ?? null
     left.set(key, remaining - 1)
-    if (one.cap.left === 0 && reason === null)
-      one.evaluation = { ...one.evaluation, reason: 'capReached' }
+    if (one.cap.left === 0 && reason === null) one.evaluation = { ...one.evaluation, reason: 'capReached' }
   }
   return sorted
 }

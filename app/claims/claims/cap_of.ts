@@ -14,8 +14,7 @@ export function capOf(rule: ClaimRule, trip: IrregularTrip, used: UsedCap[]): Ca
       one.travelledOn <= period.until &&
       (rule.capScope !== 'card' || one.cardId === null || one.cardId === trip.cardId)
   )
-  const sum = (by?: CapUse) =>
-    counted.reduce((total, one) => total + (by && one.by !== by ? 0 : one.count), 0)
+  const sum = (by?: CapUse) => counted.reduce((total, one) => total + (by && one.by !== by ? 0 : one.count), 0)
   const count = sum()
   return {
     count: rule.capCount,

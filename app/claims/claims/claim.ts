@@ -7,12 +7,7 @@ import { claimMachine, AWAITING_ANSWER, CONTESTABLE } from '#app/claims/claims/c
 import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
-import {
-  COSTS,
-  type Committee,
-  DAYS_OF_SILENCE,
-  MONTHS_TO_ESCALATE,
-} from '#app/claims/claims/committee'
+import { COSTS, type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/claims/committee'
 import { isoDate, now, today } from '#app/platform/shared/clock'
 import { AWAITING_REFUND, isOneOf } from '#app/claims/claims/claim_status'
 import ClaimRule from '#app/claims/rules/claim_rule'
@@ -34,15 +29,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   static findWithTapsOrFail(reference: string, extras: Record<string, string> = {}) {
     return firstWithRelated(
       this.query().where('reference', reference),
-      [
-        ...RELATED,
-        'tenant',
-        'rule',
-        'trip.card',
-        'trip.override',
-        'trip.user',
-        'trip.counterparty',
-      ],
+      [...RELATED, 'tenant', 'rule', 'trip.card', 'trip.override', 'trip.user', 'trip.counterparty'],
       { taps: tapsSql('trip'), ...extras }
     )
   }
@@ -55,9 +42,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
-  static inGroup = scope((query, group: ClaimGroup) =>
-    query.whereRaw(`${groupSql('claims')} = ?`, [group])
-  )
+  static inGroup = scope((query, group: ClaimGroup) => query.whereRaw(`${groupSql('claims')} = ?`, [group]))
 
   /** As a traveller lists them: what has to be submitted first, then what waits, the newest first. */
   static byGroup = scope((query) => query.orderByRaw(`${groupRankSql('claims')}, id desc`))
@@ -129,11 +114,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   }
 
   get isOverdue() {
-    return (
-      isOneOf(AWAITING_ANSWER, this.status) &&
-      this.expectedAnswerOn !== null &&
-      this.expectedAnswerOn < today()
-    )
+    return isOneOf(AWAITING_ANSWER, this.status) && this.expectedAnswerOn !== null && this.expectedAnswerOn < today()
   }
 
   get awaitsRefund() {

@@ -18,23 +18,18 @@ export function claimChecks(claim: Claim): Check[] {
     { name: 'deadlineAhead', passed: today() <= claim.deadlineOn },
     {
       name: 'ruleHeld',
-      passed:
-        claim.rule.validFrom <= travelledOn &&
-        (!claim.rule.validTo || travelledOn <= claim.rule.validTo),
+      passed: claim.rule.validFrom <= travelledOn && (!claim.rule.validTo || travelledOn <= claim.rule.validTo),
     },
     {
       name: 'feeAsCharged',
       passed:
-        claim.trip.reasons.includes('fee_imputed_train') ||
-        claim.trip.reasons.includes('fee_imputed_local')
+        claim.trip.reasons.includes('fee_imputed_train') || claim.trip.reasons.includes('fee_imputed_local')
           ? false
           : true,
     },
     {
       name: 'fareFromOwnTrips',
-      passed: NOT_COMPUTED.includes(claim.fareSource)
-        ? null
-        : claim.fareSource === 'own_earlier_trip',
+      passed: NOT_COMPUTED.includes(claim.fareSource) ? null : claim.fareSource === 'own_earlier_trip',
     },
     { name: 'mandateSigned', passed: claim.user.mandateSignedAt !== null },
     { name: 'stillIrregular', passed: claim.trip.irregularity === claim.kind },

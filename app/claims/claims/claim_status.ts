@@ -36,14 +36,9 @@ export const claimMachine = stateMachine<ClaimStatus>({
   closed: [],
   withdrawn: [],
   expired: [],
-}) // prettier-ignore
+})
 
-export const AWAITING_DECISION = [
-  'submitted',
-  'acknowledged',
-  'objected',
-  'escalated',
-] as const satisfies ClaimStatus[]
+export const AWAITING_DECISION = ['submitted', 'acknowledged', 'objected', 'escalated'] as const satisfies ClaimStatus[]
 export type AwaitingDecision = (typeof AWAITING_DECISION)[number]
 
 /** What was submitted and has no answer yet. */
@@ -53,39 +48,23 @@ export const AWAITING_ANSWER = ['submitted', 'acknowledged'] as const satisfies 
 export const CONTESTABLE = ['rejected', 'partly_approved'] as const satisfies ClaimStatus[]
 
 /** What a claim on hold goes back to. */
-export const CAN_BE_HELD = [
-  'ready',
-  'submitted',
-  'acknowledged',
-  'objected',
-] as const satisfies ClaimStatus[]
+export const CAN_BE_HELD = ['ready', 'submitted', 'acknowledged', 'objected'] as const satisfies ClaimStatus[]
 export type HeldStatus = (typeof CAN_BE_HELD)[number]
 
 export const AWAITING_REFUND = ['approved', 'partly_approved'] as const satisfies ClaimStatus[]
 
-export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) =>
-  claimMachine.allows(status, 'withdrawn')
-)
+export const WITHDRAWABLE = CLAIM_STATUSES.filter((status) => claimMachine.allows(status, 'withdrawn'))
 
 /** The operator answered and money may still come: too late to withdraw. */
-export const CAN_BE_GIVEN_UP = [
-  ...AWAITING_REFUND,
-  'objected',
-  'escalated',
-] as const satisfies ClaimStatus[]
+export const CAN_BE_GIVEN_UP = [...AWAITING_REFUND, 'objected', 'escalated'] as const satisfies ClaimStatus[]
 
-export const USES_CAP = CLAIM_STATUSES.filter(
-  (status) => !['withdrawn', 'expired', 'rejected'].includes(status)
-)
+export const USES_CAP = CLAIM_STATUSES.filter((status) => !['withdrawn', 'expired', 'rejected'].includes(status))
 
-export const isOneOf = (statuses: readonly ClaimStatus[], status: ClaimStatus) =>
-  statuses.includes(status)
+export const isOneOf = (statuses: readonly ClaimStatus[], status: ClaimStatus) => statuses.includes(status)
 
-export const awaitsDecision = (status: ClaimStatus): status is AwaitingDecision =>
-  isOneOf(AWAITING_DECISION, status)
+export const awaitsDecision = (status: ClaimStatus): status is AwaitingDecision => isOneOf(AWAITING_DECISION, status)
 
 /** An answer may still come, today or after the claim is submitted. */
-export const isUndecided = (status: ClaimStatus) =>
-  awaitsDecision(status) || isOneOf(['ready', 'on_hold'], status)
+export const isUndecided = (status: ClaimStatus) => awaitsDecision(status) || isOneOf(['ready', 'on_hold'], status)
 
 export const canBeHeld = (status: ClaimStatus): status is HeldStatus => isOneOf(CAN_BE_HELD, status)

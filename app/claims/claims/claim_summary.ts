@@ -13,16 +13,13 @@ const INCOMPLETE: Reason[] = [
 ]
 const OPEN: Reason[] = [null, 'tooEarly']
 
-export const isIncomplete = ({ evaluation }: ClaimableTrip) =>
-  INCOMPLETE.includes(evaluation.reason)
+export const isIncomplete = ({ evaluation }: ClaimableTrip) => INCOMPLETE.includes(evaluation.reason)
 
 const isOverCap = ({ evaluation: { reason }, proposed }: ClaimableTrip) =>
   reason === 'capReached' || (OPEN.includes(reason) && !proposed)
 
 export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
-  const claimable = trips.filter(
-    ({ evaluation, proposed }) => proposed && OPEN.includes(evaluation.reason)
-  )
+  const claimable = trips.filter(({ evaluation, proposed }) => proposed && OPEN.includes(evaluation.reason))
   const owed = claimable.filter(({ rule }) => !rule?.goodwill)
   return {
     irregular: trips.length,

@@ -24,8 +24,7 @@ export type ClaimTotals = {
 
 const READY = isToSubmit('c')
 const isIn = (group: ClaimGroup) => `count(*) filter (where ${groupSql('c')} = '${group}')::int`
-const DIRECT =
-  'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
+const DIRECT = 'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
 
 export async function claimTotals(user: User) {
   const found = await readRow(
@@ -34,12 +33,8 @@ export async function claimTotals(user: User) {
       ready: number(`count(*) filter (where ${READY})::int`),
       readyCents: cents(`coalesce(sum(c.net_cents) filter (where ${READY}), 0)::bigint`),
       waiting: number(`count(*) filter (where ${awaitsAnswer('c')})::int`),
-      waitingCents: cents(
-        `coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::bigint`
-      ),
-      comingCents: cents(
-        `coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::bigint`
-      ),
+      waitingCents: cents(`coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::bigint`),
+      comingCents: cents(`coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::bigint`),
       paidCents: cents(`coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT}`),
       paidDirectlyCents: cents(DIRECT),
       groups: typed<Record<ClaimGroup, number>>(

@@ -93,7 +93,18 @@ export async function evaluateTrips(
     }
     const evaluation = evaluate(facts, rule, feeBps, today())
     const cap = rule && capOf(rule, trip, used)
-    return { trip, kind: trip.irregularity, chargedCents, statedPlace: places[i], fare: fares[i], rule, evaluation, cap, proposed: false, keptUntil: null } // prettier-ignore
+    return {
+      trip,
+      kind: trip.irregularity,
+      chargedCents,
+      statedPlace: places[i],
+      fare: fares[i],
+      rule,
+      evaluation,
+      cap,
+      proposed: false,
+      keptUntil: null,
+    }
   })
   return allocateCap(candidates.sort(mostValuableFirst))
 }
@@ -109,9 +120,7 @@ const placesOf = (trips: IrregularTrip[], stated: StatedPlaces) => [
 
 function ownWindowOf({ correctionFrom, correctionUntil }: IrregularTrip) {
   if (!correctionFrom || !correctionUntil) return null
-  const [from, until] = [correctionFrom, correctionUntil].map((date) =>
-    isoDate(DateTime.fromJSDate(date))
-  )
+  const [from, until] = [correctionFrom, correctionUntil].map((date) => isoDate(DateTime.fromJSDate(date)))
   return { from, until }
 }
 
@@ -133,8 +142,7 @@ const ruleFor = (rules: ClaimRule[], trip: IrregularTrip) =>
 async function realFares(trips: IrregularTrip[], places: (string | null)[], rides: PastRide[]) {
   const routes = trips.map((trip, i): Route | null => {
     if (!isMissedTap(trip.irregularity)) return null
-    const from =
-      trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
+    const from = trip.irregularity === 'missed_check_out' ? trip.fromPlace : (trip.fromPlace ?? places[i])
     const to = trip.irregularity === 'missed_check_out' ? places[i] : trip.toPlace
     if (!from || !to) return null
     const { mode, operator, travelledOn, product, railPasses, travelClass } = trip
@@ -146,8 +154,7 @@ async function realFares(trips: IrregularTrip[], places: (string | null)[], ride
   return routes.map((route, i): FareEstimate | null => {
     const { irregularity, enteredFareCents } = trips[i]
     if (!isMissedTap(irregularity)) return { cents: 0, source: 'none' }
-    if (enteredFareCents !== null)
-      return { cents: enteredFareCents, source: 'entered_by_traveller' }
+    if (enteredFareCents !== null) return { cents: enteredFareCents, source: 'entered_by_traveller' }
     return route ? answers[asked.indexOf(route)] : null
   })
 }

@@ -24,7 +24,7 @@ export async function committeeQuestion(claim: Claim): Promise<CommitteeQuestion
     feeCents: COSTS[asked.committee].feeCents,
     odds: await oddsWith(asked.committee),
   }
-} // prettier-ignore
+}
 
 /** Of all travellers, so that nobody is known by it. */
 async function oddsWith(committee: Committee) {

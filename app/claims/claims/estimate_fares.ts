@@ -36,12 +36,9 @@ export type FareEstimate = {
  * What each route costs: as the same traveller paid for it with the same product, in the same class and time band; else
  * from the NS price list, by the least discount that can have been on the card; else null.
  */
-export async function estimateFares(
-  rides: PastRide[],
-  routes: Route[]
-): Promise<(FareEstimate | null)[]> {
+export async function estimateFares(rides: PastRide[], routes: Route[]): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
-  const byRoute = Map.groupBy(rides, ({ fromPlace, toPlace, mode }) => routeKey(fromPlace, toPlace, mode)) // prettier-ignore
+  const byRoute = Map.groupBy(rides, ({ fromPlace, toPlace, mode }) => routeKey(fromPlace, toPlace, mode))
   const listedFare = await currentFares()
 
   return routes.map((route): FareEstimate | null => {
@@ -63,19 +60,15 @@ function ownFare(route: Route, rides: PastRide[]): PastRide | null {
       (route.travelClass === null || ride.travelClass === null || ride.travelClass === route.travelClass) &&
       isSameProduct(ride, route) &&
       bandKey(ride) === bandKey({ ...route, product: ride.product })
-  ) // prettier-ignore
+  )
   if (alike.length === 0) return null
   const isCertain = new Set(alike.map(productKey)).size === 1
-  if (!isCertain)
-    return alike.reduce((best, ride) => (ride.fareCents > best.fareCents ? ride : best))
-  return alike.reduce((best, ride) =>
-    Math.abs(ride.at - route.at) < Math.abs(best.at - route.at) ? ride : best
-  )
+  if (!isCertain) return alike.reduce((best, ride) => (ride.fareCents > best.fareCents ? ride : best))
+  return alike.reduce((best, ride) => (Math.abs(ride.at - route.at) < Math.abs(best.at - route.at) ? ride : best))
 }
 
 function isSameProduct(ride: PastRide, route: Route) {
-  if (route.mode !== 'train')
-    return route.product === null || productKey(ride) === productKey(route)
+  if (route.mode !== 'train') return route.product === null || productKey(ride) === productKey(route)
   const [pass, paidWith] = [knownPass(route), railProduct(ride.product ?? '').pass]
   return pass === null || paidWith === null || pass === paidWith
 }
@@ -99,7 +92,7 @@ function listedCents(route: Route, listedFare: ListedFare): FareEstimate | null 
   if (route.operator !== 'ns' || route.travelClass === 1) return null
   const fare = listedFare(route.from, route.to, Number(route.travelledOn.slice(0, 4)))
   if (fare === null) return null
-  const cents = { 0: fare.fullCents, 20: fare.discount20Cents, 40: fare.discount40Cents, 100: 0 }[discountOf(route)] // prettier-ignore
+  const cents = { 0: fare.fullCents, 20: fare.discount20Cents, 40: fare.discount40Cents, 100: 0 }[discountOf(route)]
   return { cents: cents ?? fare.fullCents, source: 'ns_fare_table', year: fare.year }
 }
 

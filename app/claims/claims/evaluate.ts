@@ -81,12 +81,7 @@ export type Evaluation = {
 }
 
 /** Gives the first reason why a trip cannot be claimed today, or the quote. */
-export function evaluate(
-  trip: TripFacts,
-  rule: RuleFacts | null,
-  feeBps: number,
-  today: string
-): Evaluation {
+export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number, today: string): Evaluation {
   // The money is the employer's, and so is the claim.
   if (trip.paidByEmployer) return no('paidByEmployer')
   if (trip.isDoubleAsked) return no('samePersonUnknown')
@@ -116,10 +111,7 @@ export function evaluate(
 
 export function capPeriodOf(day: string, period: CapPeriod) {
   const date = DateTime.fromISO(day)
-  const from =
-    period === 'year'
-      ? date.startOf('year')
-      : date.set({ month: date.month <= 6 ? 1 : 7 }).startOf('month')
+  const from = period === 'year' ? date.startOf('year') : date.set({ month: date.month <= 6 ? 1 : 7 }).startOf('month')
   const until = period === 'year' ? from.endOf('year') : from.plus({ months: 5 }).endOf('month')
   return { from: from.toISODate()!, until: until.toISODate()! }
 }
@@ -135,10 +127,5 @@ const no = (reason: NotClaimable): Evaluation => ({
 const feeFor = (rule: RuleFacts, feeBps: number) => (rule.refundTo === 'fareback' ? feeBps : 0)
 
 /** The last day that an operator takes a claim on; six months after 31 August is the last of February. */
-export const lastDay = (
-  day: string,
-  { latestDays, latestMonths }: Pick<RuleFacts, 'latestDays' | 'latestMonths'>
-) =>
-  latestMonths === null
-    ? plusDays(day, latestDays!)
-    : DateTime.fromISO(day).plus({ months: latestMonths }).toISODate()!
+export const lastDay = (day: string, { latestDays, latestMonths }: Pick<RuleFacts, 'latestDays' | 'latestMonths'>) =>
+  latestMonths === null ? plusDays(day, latestDays!) : DateTime.fromISO(day).plus({ months: latestMonths }).toISODate()!

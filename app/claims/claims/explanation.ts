@@ -63,7 +63,7 @@ export function explain(claim: Claim, locale: Locale): Explanation {
         : t('why.noFee', { operator, net: money(claim.netCents) }),
     ],
   }
-} // prettier-ignore
+}
 
 /** A trip whose export states a window of its own has another last day than its rule gives. */
 function windowOf({ rule, deadlineOn }: Claim, travelledOn: string) {

@@ -1,14 +1,4 @@
-import {
-  cents,
-  day,
-  flag,
-  moment,
-  number,
-  orNull,
-  text,
-  texts,
-  typed,
-} from '#app/platform/shared/column'
+import { cents, day, flag, moment, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { type LikelyRide, type LikelyStop, likelyStop } from '#app/claims/claims/likely_stop'
 import { HOURS_TO_THE_NEXT_TRIP } from '#app/travel/trips/read_taps'
@@ -97,9 +87,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       operatorChoices: texts('t.operator_choices'),
       isOperatorChosen: flag('override.counterparty_id is not null'),
       enteredFareCents: orNull(cents('override.fare_cents')),
-      enteredFareOrigin: orNull(
-        typed<NonNullable<IrregularTrip['enteredFareOrigin']>>('override.fare_origin')
-      ),
+      enteredFareOrigin: orNull(typed<NonNullable<IrregularTrip['enteredFareOrigin']>>('override.fare_origin')),
       enteredNote: orNull(text('override.note')),
       product: orNull(text('x.product')),
       travelClass: orNull(typed<TravelClass>('x.travel_class')),
@@ -193,7 +181,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
   return rows.map((row) => {
     const { operator, mode, checkedInAt, checkedOutAt } = row
     const at = (checkedInAt ?? checkedOutAt)!.getTime()
-    const isServed = (place: string) => callsAt(inferOperator, operator, { places: [place], mode, at }) // prettier-ignore
+    const isServed = (place: string) => callsAt(inferOperator, operator, { places: [place], mode, at })
     return {
       ...row,
       medium: mediumOf(row.format, row.product),

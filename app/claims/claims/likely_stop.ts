@@ -55,4 +55,4 @@ export function likelyStop(trip: Given): LikelyStop {
 }
 
 const likely = (place: string | null, from: LikelyStopSource, ride: LikelyRide | null): LikelyStop =>
-  place === null ? UNKNOWN : { likelyPlace: place, likelyPlaceFrom: from, likelyRide: ride } // prettier-ignore
+  place === null ? UNKNOWN : { likelyPlace: place, likelyPlaceFrom: from, likelyRide: ride }

@@ -16,10 +16,7 @@ export type PastRide = {
 }
 
 /** Rides of a traveller between any two of these places. CASE, because COALESCE counts as leaky (`database/policies.sql`). */
-export const pastRides = (
-  traveller: { id: number; tenantId: number },
-  places: string[]
-): Promise<PastRide[]> =>
+export const pastRides = (traveller: { id: number; tenantId: number }, places: string[]): Promise<PastRide[]> =>
   readRows(
     {
       fromPlace: text('t.from_place'),

@@ -1,9 +1,4 @@
-import {
-  AWAITING_ANSWER,
-  AWAITING_DECISION,
-  type ClaimStatus,
-  CONTESTABLE,
-} from '#app/claims/claims/claim_status'
+import { AWAITING_ANSWER, AWAITING_DECISION, type ClaimStatus, CONTESTABLE } from '#app/claims/claims/claim_status'
 import { type Question, and, hasStatus } from '#app/platform/shared/question'
 
 /**
@@ -46,8 +41,7 @@ export const isObjectable = and(
 /** Its objection came back, and another can be written. */
 export const canBeObjectedToAgain = and(
   isContestable,
-  (of) =>
-    `${of}.returned_at is not null and ${of}.objection_id is null and ${of}.objected_at is null`
+  (of) => `${of}.returned_at is not null and ${of}.objection_id is null and ${of}.objected_at is null`
 )
 
 /** Granted and not paid yet, also while the rest is objected to. */

@@ -22,10 +22,7 @@ export type UsedCap = {
  * Our claims, what operators corrected by themselves as uploads show it, and what travellers say they asked for without us.
  * Missed check-ins, missed check-outs and wrong posts share one cap; OVpay counts none.
  */
-export const usedCap = ({
-  id: userId,
-  tenantId,
-}: Pick<User, 'id' | 'tenantId'>): Promise<UsedCap[]> =>
+export const usedCap = ({ id: userId, tenantId }: Pick<User, 'id' | 'tenantId'>): Promise<UsedCap[]> =>
   readRows(
     {
       counterpartyId: number('counterparty_id'),

@@ -14,19 +14,12 @@ export default class Decision extends compose(DecisionSchema, Owned, Lockable) {
   /** Those of them that nothing took the place of. */
   static standingOf(claim: Pick<Claim, 'id'>) {
     return this.of(claim).whereNotExists((later) => {
-      later
-        .from('decisions as later')
-        .whereColumn('later.amends_id', 'decisions.id')
-        .whereNull('later.undone_at')
+      later.from('decisions as later').whereColumn('later.amends_id', 'decisions.id').whereNull('later.undone_at')
     })
   }
 
   /** The one that stands; null where there is none. */
   static async latestOf(claim: Pick<Claim, 'id'>) {
-    return this.query()
-      .where('claim_id', claim.id)
-      .whereNull('undone_at')
-      .orderBy('id', 'desc')
-      .first()
+    return this.query().where('claim_id', claim.id).whereNull('undone_at').orderBy('id', 'desc').first()
   }
 }

@@ -10,20 +10,13 @@ export default class Estimate extends EstimateSchema {
   static findByToken(token: unknown) {
     if (typeof token !== 'string') return null
     return asWorker(() =>
-      Estimate.query()
-        .where('token_hash', hashOfToken(token))
-        .where('expires_at', '>', now().toJSDate())
-        .first()
+      Estimate.query().where('token_hash', hashOfToken(token)).where('expires_at', '>', now().toJSDate()).first()
     )
   }
 
   static findByUser({ id }: Pick<User, 'id'>) {
     return asWorker(() =>
-      Estimate.query()
-        .where('user_id', id)
-        .where('expires_at', '>', now().toJSDate())
-        .orderBy('id', 'desc')
-        .first()
+      Estimate.query().where('user_id', id).where('expires_at', '>', now().toJSDate()).orderBy('id', 'desc').first()
     )
   }
 

@@ -31,17 +31,15 @@ export function letterOf(submission: Submission, operator: Counterparty, items: 
       ...opening(submission, operator, people, words),
       claimsTable(submission.kind, items, words),
       ...closing(submission, words),
-      ...mandatesOf(items.map(({ evidence }) => evidence), words),
+      ...mandatesOf(
+        items.map(({ evidence }) => evidence),
+        words
+      ),
     ],
-  }) // prettier-ignore
+  })
 }
 
-function opening(
-  submission: Submission,
-  operator: Counterparty,
-  people: number,
-  words: Words
-): Content[] {
+function opening(submission: Submission, operator: Counterparty, people: number, words: Words): Content[] {
   const { t, day, money } = words
   const { kind, reference, claimCount, grossCents, argument } = submission
   const lines = operator.address?.split('\n').filter((line) => line.trim() !== '') ?? []
@@ -70,10 +68,33 @@ function opening(
 
 /** Widths are points. Fixed, so that a long word breaks instead of widening the table. */
 const COLUMNS: Record<SubmissionKind, [name: string, width: number][]> = {
-  claims: [['claim', 76], ['when', 74], ['from', 80], ['to', 80], ['charged', 38], ['fare', 40], ['asked', 43]],
-  objections: [['claim', 76], ['when', 74], ['route', 100], ['sent', 48], ['answered', 48], ['decided', 44], ['asked', 43]],
-  reminder: [['claim', 76], ['when', 74], ['route', 120], ['sent', 58], ['expected', 62], ['asked', 43]],
-} // prettier-ignore
+  claims: [
+    ['claim', 76],
+    ['when', 74],
+    ['from', 80],
+    ['to', 80],
+    ['charged', 38],
+    ['fare', 40],
+    ['asked', 43],
+  ],
+  objections: [
+    ['claim', 76],
+    ['when', 74],
+    ['route', 100],
+    ['sent', 48],
+    ['answered', 48],
+    ['decided', 44],
+    ['asked', 43],
+  ],
+  reminder: [
+    ['claim', 76],
+    ['when', 74],
+    ['route', 120],
+    ['sent', 58],
+    ['expected', 62],
+    ['asked', 43],
+  ],
+}
 const AMOUNTS = ['charged', 'fare', 'asked', 'decided']
 
 function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): Content {
@@ -106,7 +127,11 @@ function claimsTable(kind: SubmissionKind, items: LetterItem[], words: Words): C
   }
 }
 
-function cellsOf({ claim: stored, evidence }: LetterItem, words: Words, isObjection: boolean): Record<string, TableCell> {
+function cellsOf(
+  { claim: stored, evidence }: LetterItem,
+  words: Words,
+  isObjection: boolean
+): Record<string, TableCell> {
   const { t, money, moment, date, shared } = words
   const { claim, trip, card } = evidence
   const stops = stopsOf(claim, trip)
@@ -136,7 +161,7 @@ function cellsOf({ claim: stored, evidence }: LetterItem, words: Words, isObject
     decided: amount(stored.approvedCents ?? 0),
     asked: amount(isObjection ? stored.disputedCents : claim.grossCents),
   }
-} // prettier-ignore
+}
 
 /** What the evidence says, below its claim over the whole width. */
 const factsRow = (facts: string[], columns: number): TableCell[] => [

@@ -22,10 +22,8 @@ export const lettersSql = (claim: string) => `(
 
 /** Those that left. */
 export async function lettersOfClaim({ id }: Claim) {
-  const found = await readRow(
-    { letters: typed<LetterOfClaim[]>(lettersSql('c')) },
-    'from claims c where c.id = ?',
-    [id]
-  )
+  const found = await readRow({ letters: typed<LetterOfClaim[]>(lettersSql('c')) }, 'from claims c where c.id = ?', [
+    id,
+  ])
   return found!.letters.filter(({ status }) => ['sent', 'posted'].includes(status))
 }

@@ -29,7 +29,7 @@ function personOf(claims: Evidence[], words: Words): Content[] {
     ['birth', traveller.birthOn && date(traveller.birthOn)],
     ['address', traveller.address.map(printable).join(', ')],
     ['cards', cardsOf(claims, words)],
-    ['signed', mandate && t('letter.signed', { day: date(mandate.signedOn), version: mandate.version })], // prettier-ignore
+    ['signed', mandate && t('letter.signed', { day: date(mandate.signedOn), version: mandate.version })],
     // With commas, and free to go on over a page: one person can have hundreds.
     ['claims', claims.map(({ claim }) => claim.reference).join(', ')],
   ]

@@ -2,14 +2,27 @@ import type { Evidence } from '#app/claims/claims/evidence/evidence'
 import type { Words } from '#app/platform/documents/words'
 
 /** What the columns cannot say: the other charge of two, posts and taps that were read otherwise, and amounts that no export names. */
-export function notesOf({ other, otherPost, support, claim, trip }: Evidence, { t, money, moment, shared }: Words): string[] {
+export function notesOf(
+  { other, otherPost, support, claim, trip }: Evidence,
+  { t, money, moment, shared }: Words
+): string[] {
   const card = other && [shared(`cards.kinds.${other.card.kind}`), other.card.last4].filter(Boolean).join(' ')
   const isImputed = trip.reasons.some((reason) => reason.startsWith('fee_imputed'))
   return [
-    ...(other ? [t('letter.otherCharge', { at: moment(other.at), amount: money(other.amountCents ?? 0), card: card! })] : []),
-    ...(claim.kind === 'wrong_post' && otherPost ? [t('letter.wrongPost', { ...otherPost, at: moment(otherPost.at) })] : []),
+    ...(other
+      ? [t('letter.otherCharge', { at: moment(other.at), amount: money(other.amountCents ?? 0), card: card! })]
+      : []),
+    ...(claim.kind === 'wrong_post' && otherPost
+      ? [t('letter.wrongPost', { ...otherPost, at: moment(otherPost.at) })]
+      : []),
     ...(trip.reasons.includes('tap_was_arrival') ? [t('letter.arrival', { place: trip.toPlace! })] : []),
-    ...(support?.goodwill ? [t(support.goodwill.reason ? 'letter.goodwillReason' : 'letter.goodwill', { reason: support.goodwill.reason ?? '' })] : []),
+    ...(support?.goodwill
+      ? [
+          t(support.goodwill.reason ? 'letter.goodwillReason' : 'letter.goodwill', {
+            reason: support.goodwill.reason ?? '',
+          }),
+        ]
+      : []),
     ...(isImputed ? [t('letter.imputed', { amount: money(claim.chargedCents) })] : []),
   ]
-} // prettier-ignore
+}

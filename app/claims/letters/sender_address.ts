@@ -9,17 +9,9 @@ const NOWHERE = { addressLine: null, city: null, country: 'NL' }
  */
 export function senderAddress(variable: string, value = '') {
   const isExample = process.env.NODE_ENV !== 'production' && !value.trim()
-  const lines = (isExample ? EXAMPLE_SETTINGS.SENDER_ADDRESS : value)
-    .split('|')
-    .flatMap((line) => line.trim() || [])
-  if (
-    !lines.some(
-      (line) => addressProblem('postcode', { ...NOWHERE, postcode: line.slice(0, 7) }) === null
-    )
-  ) {
-    throw new Error(
-      `${variable} has no line such as 3500 BE Utrecht: letters to operators carry it`
-    )
+  const lines = (isExample ? EXAMPLE_SETTINGS.SENDER_ADDRESS : value).split('|').flatMap((line) => line.trim() || [])
+  if (!lines.some((line) => addressProblem('postcode', { ...NOWHERE, postcode: line.slice(0, 7) }) === null)) {
+    throw new Error(`${variable} has no line such as 3500 BE Utrecht: letters to operators carry it`)
   }
   return lines
 }

@@ -14,10 +14,7 @@ import User from '#app/people/accounts/user'
 import { SubmissionSchema } from '#database/schema'
 
 /** The claims that go to an operator in one letter. */
-export default class Submission extends compose(
-  SubmissionSchema,
-  Stateful('submission', submissionMachine)
-) {
+export default class Submission extends compose(SubmissionSchema, Stateful('submission', submissionMachine)) {
   static findByReferenceOrFail(reference: string) {
     return firstWithRelated(
       this.query().where('reference', reference),
@@ -46,13 +43,9 @@ export default class Submission extends compose(
   /** Needs the row locked; locks the claims, in the order of the letter. Those that went on are not among them. */
   openClaims() {
     const claims = Claim.query().orderBy('id').forUpdate()
-    if (this.kind === 'claims')
-      return claims.where('submission_id', this.id).whereRaw(isReady('claims'))
+    if (this.kind === 'claims') return claims.where('submission_id', this.id).whereRaw(isReady('claims'))
     if (this.kind === 'objections') {
-      return claims
-        .where('objection_id', this.id)
-        .whereNull('objected_at')
-        .whereRaw(isContestable('claims'))
+      return claims.where('objection_id', this.id).whereNull('objected_at').whereRaw(isContestable('claims'))
     }
     return claims
       .whereIn('id', (reminded) => {

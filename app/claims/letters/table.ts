@@ -5,7 +5,21 @@ import { inFours } from '#app/platform/documents/in_fours'
 import { wordsOf } from '#app/platform/documents/words'
 import { type Cell, toCsv } from '#app/platform/shared/csv'
 
-const HEAD = ['reference', 'kind', 'name', 'birth', 'card', 'checkIn', 'checkOut', 'from', 'to', 'charged', 'fare', 'asked', 'notes'] // prettier-ignore
+const HEAD = [
+  'reference',
+  'kind',
+  'name',
+  'birth',
+  'card',
+  'checkIn',
+  'checkOut',
+  'from',
+  'to',
+  'charged',
+  'fare',
+  'asked',
+  'notes',
+]
 
 /** The claims of a letter for a spreadsheet, in Dutch. */
 export function tableOf(evidence: Evidence[]) {

@@ -42,7 +42,10 @@ function signatureTable(mandate: Mandate, user: User, cards: OvcpCard[], { t, da
     ['cards', cards.map((card) => nameOf(card, t, date)).join('\n') || null],
     ['signedAt', moment(mandate.signedAt.toISO()!)],
     ['version', mandate.version],
-    ['state', mandate.withdrawnAt ? t('mandate.withdrawn', { at: moment(mandate.withdrawnAt.toISO()!) }) : t('mandate.stands')],
+    [
+      'state',
+      mandate.withdrawnAt ? t('mandate.withdrawn', { at: moment(mandate.withdrawnAt.toISO()!) }) : t('mandate.stands'),
+    ],
   ]
   return {
     layout: LINES,
@@ -53,7 +56,7 @@ function signatureTable(mandate: Mandate, user: User, cards: OvcpCard[], { t, da
       ),
     },
   }
-} // prettier-ignore
+}
 
 function nameOf(card: OvcpCard, t: Words['t'], date: Words['date']) {
   const number = card.numberEncrypted ? decrypt(card.numberEncrypted, 'card') : card.last4

@@ -12,8 +12,7 @@ type MandateText = {
 
 const FIRST: Record<Locale, MandateText> = {
   nl: {
-    intro:
-      'Ik machtig Fareback om namens mij bij vervoerders geld terug te vragen voor mijn reizen.',
+    intro: 'Ik machtig Fareback om namens mij bij vervoerders geld terug te vragen voor mijn reizen.',
     may: [
       'een claim indienen voor een reis die ik daarvoor heb gekozen;',
       'de vervoerder mijn naam, adres, kaartnummer en de gegevens van die reis geven;',

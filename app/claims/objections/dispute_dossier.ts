@@ -19,10 +19,7 @@ export async function disputeDossier(claim: Claim) {
     await EvidenceBundle.latestOf(claim),
     await Decision.standingOf(claim),
     claim.objectionId === null ? null : await Submission.findOrFail(claim.objectionId),
-    await CommitteeConsent.query()
-      .where({ claim_id: claim.id, answer: 'yes' })
-      .orderBy('id', 'desc')
-      .firstOrFail(),
+    await CommitteeConsent.query().where({ claim_id: claim.id, answer: 'yes' }).orderBy('id', 'desc').firstOrFail(),
   ]
   return renderPdf({
     title: t('dispute.title', { reference }),
@@ -55,9 +52,7 @@ export async function disputeDossier(claim: Claim) {
 
 /** What the operator wrote, beside what it comes to. */
 const reasonOf = ({ reason, statedReason }: Decision, { t }: Words) =>
-  [reason && t(`dispute.reasons.${reason}`), statedReason && `“${statedReason}”`]
-    .filter(Boolean)
-    .join(' ')
+  [reason && t(`dispute.reasons.${reason}`), statedReason && `“${statedReason}”`].filter(Boolean).join(' ')
 
 function historyTable(claim: Claim, decisions: Decision[], words: Words): Content {
   const { t, day, money } = words
@@ -71,7 +66,7 @@ function historyTable(claim: Claim, decisions: Decision[], words: Words): Conten
     [claim.operatorRemindedAt && isoDate(claim.operatorRemindedAt), t('dispute.reminded')],
     [claim.objectedAt && isoDate(claim.objectedAt), t('dispute.objected')],
     ...answered,
-  ] // prettier-ignore
+  ]
   const rows = moves
     .filter((move): move is [string, string] => move[0] !== null)
     .sort(([a], [b]) => a.localeCompare(b))

@@ -20,9 +20,7 @@ export type Disputed = {
  */
 export function factsAgainst(reason: RejectionReason | null, disputed: Disputed): string[] {
   const words = wordsOf('nl')
-  const say = (key: string, values: Record<string, string | number>) => [
-    words.t(`objection.facts.${key}`, values),
-  ]
+  const say = (key: string, values: Record<string, string | number>) => [words.t(`objection.facts.${key}`, values)]
   return FACTS[reason ?? 'other'](disputed, say, words)
 }
 
@@ -61,13 +59,27 @@ const notPaidBack: Facts = ({ claim, evidence, knownUntil }, say, { day, money }
   })
 }
 
-const card: Facts = ({ evidence: { card: { number, expiresOn }, trip } }, say, { day, moment }) => {
+const card: Facts = (
+  {
+    evidence: {
+      card: { number, expiresOn },
+      trip,
+    },
+  },
+  say,
+  { day, moment }
+) => {
   const tap = trip.taps.find(({ kind }) => kind === 'check_in' || kind === 'check_out' || kind === 'journey')
   if (!number || !tap) return []
   const until = expiresOn ? 'cardUntil' : 'card'
   const place = tap.kind === 'check_out' ? tap.toPlace : tap.fromPlace
-  return say(until, { card: inFours(number), until: expiresOn ? day(expiresOn) : '', at: moment(tap.at), place: place ?? '?' })
-} // prettier-ignore
+  return say(until, {
+    card: inFours(number),
+    until: expiresOn ? day(expiresOn) : '',
+    at: moment(tap.at),
+    place: place ?? '?',
+  })
+}
 
 const stop: Facts = ({ evidence: { support, claim, trip } }, say, { moment, day }) => {
   const known = support?.stop
@@ -93,9 +105,7 @@ const product: Facts = ({ evidence: { trip } }, say, { moment }) => {
 }
 
 const charged: Facts = ({ evidence: { trip, claim } }, say, { moment, money }) => {
-  const tap = trip.taps.find(
-    ({ amountCents }) => amountCents !== null && Math.abs(amountCents) === claim.chargedCents
-  )
+  const tap = trip.taps.find(({ amountCents }) => amountCents !== null && Math.abs(amountCents) === claim.chargedCents)
   return tap ? say('charged', { at: moment(tap.at), amount: money(claim.chargedCents) }) : []
 }
 
@@ -105,20 +115,32 @@ const price: Facts = (disputed, say, words) => {
   const fare = money(claim.fareCents)
   const known = support?.fare
   if (claim.kind === 'same_station' && trip.checkedInAt && trip.checkedOutAt) {
-    return say('sameStation', { place: trip.fromPlace ?? '?', from: moment(trip.checkedInAt), until: moment(trip.checkedOutAt), charged: money(claim.chargedCents) }) // prettier-ignore
+    return say('sameStation', {
+      place: trip.fromPlace ?? '?',
+      from: moment(trip.checkedInAt),
+      until: moment(trip.checkedOutAt),
+      charged: money(claim.chargedCents),
+    })
   }
   if (claim.kind === 'wrong_post') {
-    return otherPost ? say('wrongPost', { ...otherPost, at: moment(otherPost.at), charged: money(claim.chargedCents) }) : []
+    return otherPost
+      ? say('wrongPost', { ...otherPost, at: moment(otherPost.at), charged: money(claim.chargedCents) })
+      : []
   }
   if (!known) return []
   const costs =
     known.from === 'own_earlier_trip'
-      ? say('priceOfRide', { from: known.ride.fromPlace ?? '?', to: known.ride.toPlace ?? '?', at: moment(known.ride.at), fare: money(known.cents) })
+      ? say('priceOfRide', {
+          from: known.ride.fromPlace ?? '?',
+          to: known.ride.toPlace ?? '?',
+          at: moment(known.ride.at),
+          fare: money(known.cents),
+        })
       : known.from === 'ns_fare_table'
         ? say('priceOfList', { year: String(known.year), fare })
         : say('priceSaid', { fare, origin: known.origin ?? 'none' })
   return [...charged(disputed, say, words), ...costs]
-} // prettier-ignore
+}
 
 const FACTS: Record<RejectionReason, Facts> = {
   too_late: inTime,

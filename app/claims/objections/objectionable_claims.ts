@@ -1,5 +1,4 @@
 import Claim from '#app/claims/claims/claim'
 import { isObjectable } from '#app/claims/claims/questions'
 
-export const objectionableClaims = () =>
-  Claim.query().whereRaw(isObjectable('claims')).orderBy('id')
+export const objectionableClaims = () => Claim.query().whereRaw(isObjectable('claims')).orderBy('id')

@@ -9,9 +9,14 @@ export const CLAIM_KINDS = [
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** The kinds that rules are for. */
-export const RULED_KINDS = ['missed_check_out', 'missed_check_in', 'same_station', 'double_charge', 'delay'] as const satisfies ClaimKind[] // prettier-ignore
+export const RULED_KINDS = [
+  'missed_check_out',
+  'missed_check_in',
+  'same_station',
+  'double_charge',
+  'delay',
+] as const satisfies ClaimKind[]
 export type RuledKind = (typeof RULED_KINDS)[number]
 
 /** A wrong post is corrected where a missed check-out is, with the same stop twice, and so by the same rule. Source: arriva.nl. */
-export const ruledAs = (kind: ClaimKind): RuledKind =>
-  kind === 'wrong_post' ? 'missed_check_out' : kind
+export const ruledAs = (kind: ClaimKind): RuledKind => (kind === 'wrong_post' ? 'missed_check_out' : kind)

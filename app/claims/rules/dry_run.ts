@@ -46,10 +46,7 @@ const MOST_EXAMPLES = 50
  * holds without it, in one statement. A trip
  * with a claim is judged on the day it was claimed and by what was asked, others today and by what was charged.
  */
-export async function dryRun(
-  rule: ClaimRule,
-  how: 'activate' | 'retire' = 'activate'
-): Promise<DryRun> {
+export async function dryRun(rule: ClaimRule, how: 'activate' | 'retire' = 'activate'): Promise<DryRun> {
   const before = how === 'retire' ? rule : await mostParticular(rule, rule.validFrom)
   const after = how === 'retire' ? await mostParticular(rule, today()) : rule
   const statement = `
@@ -113,7 +110,7 @@ export async function dryRun(
     ...twice(formatsOf(rule)),
     ...twice(await productsOf(rule)),
     ...twice(rule.payer && rule.payer === 'employer'),
-  ] // prettier-ignore
+  ]
 
   const counted = await readRow(
     {
@@ -167,28 +164,25 @@ const mostParticular = (rule: ClaimRule, date: string) =>
     .where({ counterparty_id: rule.counterpartyId, kind: rule.kind })
     .whereNot('id', rule.id)
     .withScopes((scopes) => scopes.validOn(date))
-    .whereRaw(
-      '(medium is null or medium = ?) and (product is null or product = ?) and (payer is null or payer = ?)',
-      [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']
-    ) // prettier-ignore
+    .whereRaw('(medium is null or medium = ?) and (product is null or product = ?) and (payer is null or payer = ?)', [
+      rule.medium ?? '',
+      rule.product ?? '',
+      rule.payer ?? '',
+    ])
     .orderByRaw('medium is null, product is null, payer is null')
     .first()
 
 const formatsOf = ({ medium }: ClaimRule) =>
   medium === null
     ? null
-    : DIALECTS.filter(
-        (dialect) => mediumOf(dialect, medium === 'ns_flex' ? 'NS Flex' : null) === medium
-      )
+    : DIALECTS.filter((dialect) => mediumOf(dialect, medium === 'ns_flex' ? 'NS Flex' : null) === medium)
 
 /** Products are texts of an export; those that mean the product of the rule. */
 async function productsOf({ product, medium, counterpartyId, kind }: ClaimRule) {
   if (product === null && medium !== 'ns_flex') return null
   const rows = await readRows(
     { product: text('x.product') },
-    (
-      columns
-    ) => `select distinct ${columns} from trips t join transactions x on x.id = t.anchor_transaction_id
+    (columns) => `select distinct ${columns} from trips t join transactions x on x.id = t.anchor_transaction_id
      where t.counterparty_id = ? and t.irregularity = ? and x.product is not null`,
     [counterpartyId, kind]
   )

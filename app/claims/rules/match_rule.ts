@@ -31,5 +31,4 @@ export function matchRule(rules: ClaimRule[], facts: Facts): ClaimRule | null {
 }
 
 /** The medium weighs most, then the product, then who pays, so that no two rules tie. */
-const particularity = (rule: ClaimRule) =>
-  PARTICULARS.reduce((sum, name) => sum * 2 + (rule[name] === null ? 0 : 1), 0)
+const particularity = (rule: ClaimRule) => PARTICULARS.reduce((sum, name) => sum * 2 + (rule[name] === null ? 0 : 1), 0)

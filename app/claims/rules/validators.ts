@@ -25,7 +25,12 @@ export const claimRuleValidator = vine.create({
   capPeriod: vine.enum(CAP_PERIODS).nullable().optional().requiredIfExists('capCount'),
   capScope: vine.enum(CAP_SCOPES),
   channel: vine.enum(CHANNELS),
-  formUrl: line(300).url({ protocols: ['https'], require_protocol: true }).maxLength(300).nullable().optional().requiredWhen('channel', '!=', 'letter'), // prettier-ignore
+  formUrl: line(300)
+    .url({ protocols: ['https'], require_protocol: true })
+    .maxLength(300)
+    .nullable()
+    .optional()
+    .requiredWhen('channel', '!=', 'letter'),
   refundTo: vine.enum(REFUND_TARGETS),
   evidence: optionalLine(300),
   source: line(300, 3),

@@ -43,9 +43,7 @@ const amountsOf = (claim: Claim, { t, money }: Words) =>
     ['asked', claim.grossCents],
     ['granted', claim.approvedCents],
     ['received', claim.receivedCents || null],
-  ].flatMap(([name, cents]) =>
-    typeof cents === 'number' ? [[head(t(`story.${name}`)), money(cents)]] : []
-  )
+  ].flatMap(([name, cents]) => (typeof cents === 'number' ? [[head(t(`story.${name}`)), money(cents)]] : []))
 
 function eventRow({ action, at, cents }: Timeline[number], claim: Claim, words: Words) {
   const operator = printable(claim.counterparty.name)
@@ -66,7 +64,9 @@ const lettersOf = (letters: LetterOfClaim[], { t, date }: Words): Content[] =>
     ? []
     : [
         { text: t('story.letters'), style: 'heading' },
-        table(letters.map(({ reference, kind, day }) => [head(date(day)), `${t(`story.letter.${kind}`)}: ${reference}`])), // prettier-ignore
+        table(
+          letters.map(({ reference, kind, day }) => [head(date(day)), `${t(`story.letter.${kind}`)}: ${reference}`])
+        ),
       ]
 
 const table = (body: TableCell[][]): Content => ({

@@ -8,11 +8,7 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 import Tenant from '#app/people/tenants/tenant'
 import { cardKnowledge } from '#app/travel/trips/card_knowledge'
 import { type BuildOptions, buildTrips } from '#app/travel/trips/build_trips'
-import {
-  type PlannedTransaction,
-  transactionsOfCards,
-  transactionsOfPlan,
-} from '#app/travel/trips/travel_transactions'
+import { type PlannedTransaction, transactionsOfCards, transactionsOfPlan } from '#app/travel/trips/travel_transactions'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 import User from '#app/people/accounts/user'
 

@@ -29,12 +29,8 @@ export function copyFor(
   return {
     subject: i18n.t(`emails.${name}.subject`, filled),
     heading: i18n.t(`emails.${name}.heading`, filled),
-    greeting: isGreetable(name, firstName)
-      ? i18n.t('emails.layout.greeting', { name: shortLine(firstName) })
-      : null,
-    paragraphs: PARAGRAPHS.map(optional).filter(
-      (paragraph) => paragraph !== null && paragraph !== ''
-    ) as string[],
+    greeting: isGreetable(name, firstName) ? i18n.t('emails.layout.greeting', { name: shortLine(firstName) }) : null,
+    paragraphs: PARAGRAPHS.map(optional).filter((paragraph) => paragraph !== null && paragraph !== '') as string[],
     button: optional('button'),
     footnote: optional('footnote'),
     why: optional('why') ?? i18n.t(`emails.layout.why.${TEMPLATES[name].topic}`),

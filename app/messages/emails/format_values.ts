@@ -46,10 +46,7 @@ const euros = (cents: number, locale: Locale) =>
 export const moment = (time: DateTime, locale: Locale) =>
   `${day(time, locale)} ${locale === 'nl' ? 'om' : 'at'} ${time.setZone(ZONE).toFormat('HH:mm')}`
 
-const day = (time: DateTime, locale: Locale) =>
-  time.setZone(ZONE).setLocale(REGION[locale]).toFormat('d MMMM yyyy')
+const day = (time: DateTime, locale: Locale) => time.setZone(ZONE).setLocale(REGION[locale]).toFormat('d MMMM yyyy')
 
 const country = (place: string, locale: Locale) =>
-  /^[A-Z]{2}$/.test(place)
-    ? new Intl.DisplayNames(REGION[locale], { type: 'region' }).of(place)!
-    : place
+  /^[A-Z]{2}$/.test(place) ? new Intl.DisplayNames(REGION[locale], { type: 'region' }).of(place)! : place

@@ -12,7 +12,12 @@ const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>\s]+>/i
  * arrived. Source: RFC 3464.
  */
 export async function readBounce(raw: Buffer): Promise<Bounce | null> {
-  const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true }) // prettier-ignore
+  const mail = await simpleParser(raw, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    skipTextLinks: true,
+  })
   const { value, params } = (mail.headers.get('content-type') ?? {}) as Partial<StructuredHeader>
   if (value !== 'multipart/report' || params?.['report-type'] !== 'delivery-status') return null
   // The parser adds the machine-readable part to the text; it begins with this field.
@@ -25,10 +30,10 @@ export async function readBounce(raw: Buffer): Promise<Bounce | null> {
   if (!publicId) return null
 
   const recipient = fieldOf(status, 'Final-Recipient')?.replace(/^[^;]*;\s*/, '')
-  const words = fieldOf(status, 'Diagnostic-Code') ?? fieldOf(status, 'Status') ?? 'failed' // prettier-ignore
+  const words = fieldOf(status, 'Diagnostic-Code') ?? fieldOf(status, 'Status') ?? 'failed'
   // Mail servers repeat the address, which must not outlive an erased account.
   const problem = recipient ? words.replaceAll(recipient, '[address]') : words
-  return { publicId: publicId.toLowerCase(), problem: shortened(problem.replace(/^smtp;\s*/i, ''), 500) } // prettier-ignore
+  return { publicId: publicId.toLowerCase(), problem: shortened(problem.replace(/^smtp;\s*/i, ''), 500) }
 }
 
 /** With its folded lines. */

@@ -14,12 +14,7 @@ import { type Organisation, pathFor } from '#app/platform/shared/path_for'
 type Footer = { sender: string; links: { label: string; url: string }[] }
 
 /** Leaves a gap for a secret link; `unsubscribe` is the address that switches an optional message off. */
-export async function renderEmail(
-  to: Recipient,
-  name: TemplateName,
-  values: Values,
-  unsubscribe: string | null
-) {
+export async function renderEmail(to: Recipient, name: TemplateName, values: Values, unsubscribe: string | null) {
   const i18n = i18nManager.locale(to.locale)
   const copy = copyFor(name, values, to)
   const tenant = await organisationOf(to)
@@ -35,11 +30,7 @@ export async function renderEmail(
 }
 
 async function organisationOf({ tenantId }: Recipient) {
-  const row = await readRow(
-    { slug: text('slug'), isHouse: flag('is_house') },
-    'from tenants where id = ?',
-    [tenantId]
-  )
+  const row = await readRow({ slug: text('slug'), isHouse: flag('is_house') }, 'from tenants where id = ?', [tenantId])
   return row!
 }
 

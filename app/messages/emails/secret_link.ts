@@ -35,14 +35,11 @@ export async function linkOf(email: Email) {
 }
 
 export async function linkUntil(email: Email) {
-  const found = await readRow({ until: orNull(moment('email_link_until(?)')) }, '', [
-    originalOf(email),
-  ])
+  const found = await readRow({ until: orNull(moment('email_link_until(?)')) }, '', [originalOf(email)])
   return found?.until ? DateTime.fromJSDate(found.until) : null
 }
 
-export const deleteLink = (email: Email) =>
-  execute('delete from email_links where email_id = ?', [originalOf(email)])
+export const deleteLink = (email: Email) => execute('delete from email_links where email_id = ?', [originalOf(email)])
 
 export const originalOf = (email: Email) => email.resendOfId ?? email.id
 

@@ -206,7 +206,4 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES
 
-export type ValuesOf<Name extends TemplateName> = Record<
-  (typeof TEMPLATES)[Name]['values'][number],
-  string | number
->
+export type ValuesOf<Name extends TemplateName> = Record<(typeof TEMPLATES)[Name]['values'][number], string | number>

@@ -15,5 +15,4 @@ export function unsubscribeUrl(user: { publicId: string } | null, topic: EmailTo
 }
 
 /** Null for a link that we did not sign. `user`: their public id. */
-export const subscriptionIn = (token: string) =>
-  encryption.getMessageVerifier().unsign<Subscription>(token, PURPOSE)
+export const subscriptionIn = (token: string) => encryption.getMessageVerifier().unsign<Subscription>(token, PURPOSE)

@@ -21,11 +21,7 @@ const REGIONAL = {
     suffix: '.au',
     sockets: ['nexus-australia-websocket.intercom.io'],
     uploads: ['uploads.au.intercomcdn.com'],
-    images: [
-      'static.au.intercomassets.com',
-      'downloads.au.intercomcdn.com',
-      '*.au.intercom-attachments.com',
-    ],
+    images: ['static.au.intercomassets.com', 'downloads.au.intercomcdn.com', '*.au.intercom-attachments.com'],
   },
 }
 
@@ -38,12 +34,7 @@ export function cspSources(region: ChatRegion) {
     scriptSrc: https('app.intercom.io', 'widget.intercom.io', 'js.intercomcdn.com'),
     connectSrc: [
       ...https(api, `api${suffix}.intercom.io`, 'api-ping.intercom.io', 'via.intercom.io'),
-      ...https(
-        '*.intercom-messenger.com',
-        ...sockets,
-        ...uploads,
-        'uploads.intercomusercontent.com'
-      ),
+      ...https('*.intercom-messenger.com', ...sockets, ...uploads, 'uploads.intercomusercontent.com'),
       ...['*.intercom-messenger.com', ...sockets].map((host) => `wss://${host}`),
     ],
     imgSrc: https(

@@ -16,5 +16,4 @@ export function intercomSettings({ user, isImpersonated }: Viewer) {
   return { appId, region, proof }
 }
 
-const identityHash = (user: Person, secret: string) =>
-  createHmac('sha256', secret).update(user.publicId).digest('hex')
+const identityHash = (user: Person, secret: string) => createHmac('sha256', secret).update(user.publicId).digest('hex')

@@ -5,8 +5,7 @@ export type Holder = { tenantId: number; userId: number; browserId: number }
 
 const PURPOSE = 'broadcasting'
 
-export const bearerFor = (holder: Holder) =>
-  encryption.getMessageVerifier().sign(holder, '12 hours', PURPOSE)
+export const bearerFor = (holder: Holder) => encryption.getMessageVerifier().sign(holder, '12 hours', PURPOSE)
 
 export function bearerIn(header = '') {
   if (!broadcasting.usesBearer) return null

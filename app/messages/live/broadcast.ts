@@ -28,8 +28,7 @@ let sentAt = -Infinity
 export function broadcast(event: EventName, key: string | null, ...audiences: Audience[]) {
   const socketId = senderOf()
   afterCommit(() => {
-    for (const to of audiences)
-      enqueue({ event, to, keys: new Set(key === null ? [] : [key]), socketId })
+    for (const to of audiences) enqueue({ event, to, keys: new Set(key === null ? [] : [key]), socketId })
     startSending()
   })
 }

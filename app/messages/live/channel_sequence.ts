@@ -14,17 +14,12 @@ export async function reserveSequences(audiences: Audience[]): Promise<(Place | 
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
   const reserved = await asWorker(() =>
-    readRows(
-      { audience: typed<Audience>('audience'), channel: text('channel'), last: number('last') },
-      reserveSql,
-      [JSON.stringify(Object.fromEntries(counts))]
-    )
+    readRows({ audience: typed<Audience>('audience'), channel: text('channel'), last: number('last') }, reserveSql, [
+      JSON.stringify(Object.fromEntries(counts)),
+    ])
   )
   const next = new Map(
-    reserved.map(({ audience, channel, last }) => [
-      audience,
-      { channel, sequence: last - counts.get(audience)! },
-    ])
+    reserved.map(({ audience, channel, last }) => [audience, { channel, sequence: last - counts.get(audience)! }])
   )
   return audiences.map((to) => {
     const place = next.get(to)

@@ -13,7 +13,6 @@ type Viewer = {
 export function pushConfig({ user, isImpersonated, browserId }: Viewer) {
   if (!user || isImpersonated) return null
   const { tenantId, id: userId } = user
-  const bearer =
-    usesBearer && typeof browserId === 'number' ? bearerFor({ tenantId, userId, browserId }) : null
+  const bearer = usesBearer && typeof browserId === 'number' ? bearerFor({ tenantId, userId, browserId }) : null
   return { key, cluster, isHosted, bearer }
 }

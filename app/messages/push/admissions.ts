@@ -43,8 +43,7 @@ export class Admissions {
   /** Whether the sign-in still holds, and opens this channel now: a signature may be from before it ended. Those of a tick are asked together. */
   isOpen(connection: Connection, channel: string) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    if (this.#asked.push({ connection, channel, resolve }) === 1)
-      setImmediate(() => void this.#ask())
+    if (this.#asked.push({ connection, channel, resolve }) === 1) setImmediate(() => void this.#ask())
     return promise
   }
 

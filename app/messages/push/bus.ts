@@ -101,10 +101,7 @@ export class Bus {
     if (!client || this.#isClosed) return false
     const messages = this.#waiting.splice(0, AT_ONCE)
     try {
-      await client.query('select pg_notify($1, part) from unnest($2::text[]) part', [
-        CHANNEL,
-        this.#partsOf(messages),
-      ])
+      await client.query('select pg_notify($1, part) from unnest($2::text[]) part', [CHANNEL, this.#partsOf(messages)])
       return true
     } catch (error) {
       this.#waiting.unshift(...messages)

@@ -27,16 +27,13 @@ export const isChannelName = (name: unknown): name is string =>
 
 export const userChannel = (userId: string) => USER_CHANNEL + userId
 export const isUserChannel = (name: unknown): name is string =>
-  typeof name === 'string' &&
-  name.startsWith(USER_CHANNEL) &&
-  name.length <= USER_CHANNEL.length + LIMITS.userIdLength
+  typeof name === 'string' && name.startsWith(USER_CHANNEL) && name.length <= USER_CHANNEL.length + LIMITS.userIdLength
 
 export const isPresence = (channel: string) => channel.startsWith('presence-')
 export const isGuarded = (channel: string) => channel.startsWith('private-') || isPresence(channel)
 export const isCache = (channel: string) => CACHE.test(channel)
 /** Clients have no key for channels that are encrypted end to end. */
-export const allowsClientEvents = (channel: string) =>
-  isGuarded(channel) && !channel.startsWith('private-encrypted-')
+export const allowsClientEvents = (channel: string) => isGuarded(channel) && !channel.startsWith('private-encrypted-')
 
 export function validateEvent({ channel, event, data, socketId }: Given): Fault | null {
   if (!isChannelName(channel) && !isUserChannel(channel)) {
@@ -56,7 +53,6 @@ export const TOO_LARGE = `The data content of this event exceeds the allowed max
 
 export const isTooLarge = (data: unknown) => Buffer.byteLength(asText(data)) > LIMITS.dataBytes
 
-export const shown = (name: unknown) =>
-  typeof name === 'string' ? name.slice(0, LIMITS.nameLength) : typeof name
+export const shown = (name: unknown) => (typeof name === 'string' ? name.slice(0, LIMITS.nameLength) : typeof name)
 
 const isSocketId = (id: unknown) => typeof id === 'string' && SOCKET_ID.test(id)

@@ -72,5 +72,4 @@ function signIn({ auth, user_data: userData }: JsonObject): Message | MalformedF
   return { event: 'pusher:signin', auth: textIn(auth), userData: textIn(userData) }
 }
 
-const isTextOrAbsent = (value: unknown) =>
-  value === undefined || value === null || typeof value === 'string'
+const isTextOrAbsent = (value: unknown) => value === undefined || value === null || typeof value === 'string'

@@ -119,9 +119,7 @@ export class Endpoint {
       this.#addresses.leave(connection.address)
       this.hub.leave(connection)
     })
-    socket.on('message', (data, isBinary) =>
-      this.#receive(connection, isBinary ? '' : String(data))
-    )
+    socket.on('message', (data, isBinary) => this.#receive(connection, isBinary ? '' : String(data)))
     // WebSocket's own pings are activity too.
     socket.on('ping', () => connection.touch())
     socket.on('pong', () => connection.touch())
@@ -136,7 +134,7 @@ export class Endpoint {
     const refused = (what: string) =>
       this.#onRefusal(what, { address: connection.address, user: connection.user?.id ?? null })
     const isOpen = (channel: string) => admissions.isOpen(connection, channel)
-    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards, isOpen, refused } // prettier-ignore
+    const context = { app, hub, limits: this.#limits, connection, guards: admissions.guards, isOpen, refused }
     const bounds = { kind: 'connection' as const, id: connection.id, name: connection.address }
     const fail = (error: unknown) => {
       this.#onError(error, bounds)

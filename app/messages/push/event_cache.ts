@@ -32,8 +32,6 @@ export class EventCache {
   }
 
   newest(count: number) {
-    return [...this.#events.keys()]
-      .slice(-count)
-      .flatMap((channel) => this.find(channel)?.event ?? [])
+    return [...this.#events.keys()].slice(-count).flatMap((channel) => this.find(channel)?.event ?? [])
   }
 }

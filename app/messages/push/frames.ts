@@ -15,8 +15,7 @@ export const CODE = {
 }
 
 /** Pusher sends data as a JSON string inside the JSON of the frame. */
-export const asText = (data: unknown) =>
-  typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
+export const asText = (data: unknown) => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''))
 
 export const frame = (event: string, data: unknown, channel?: string) =>
   Buffer.from(JSON.stringify({ event, data: asText(data), channel }))

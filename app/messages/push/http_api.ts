@@ -74,9 +74,7 @@ function trigger(hub: Hub, body: Body) {
   const info = infoIn(body)
   if (info.length === 0) return {}
   return {
-    channels: Object.fromEntries(
-      events.map(({ channel }) => [channel, attributes(hub, channel, info)])
-    ),
+    channels: Object.fromEntries(events.map(({ channel }) => [channel, attributes(hub, channel, info)])),
   }
 }
 
@@ -113,9 +111,7 @@ function attributes(hub: Hub, channel: string, info: string[]) {
   }
   return {
     user_count: info.includes('user_count') ? hub.occupancy.members(channel).length : undefined,
-    subscription_count: info.includes('subscription_count')
-      ? hub.occupancy.subscriptions(channel)
-      : undefined,
+    subscription_count: info.includes('subscription_count') ? hub.occupancy.subscriptions(channel) : undefined,
   }
 }
 

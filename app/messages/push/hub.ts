@@ -29,10 +29,7 @@ export class Hub {
 
   /** Settles when the other processes have sent their state; member lists would be incomplete before. */
   async open() {
-    this.#timers = [
-      setInterval(() => this.#beat(), BEAT_SECONDS * 1000),
-      setInterval(() => this.#checkSilent(), 1000),
-    ]
+    this.#timers = [setInterval(() => this.#beat(), BEAT_SECONDS * 1000), setInterval(() => this.#checkSilent(), 1000)]
     await this.#bus.listen({
       receive: (sender, messages) => this.#receive(sender, messages),
       connected: () => this.#connected(),

@@ -23,7 +23,5 @@ function problemOf(id: string, info: unknown) {
     return `A user_id has at most ${LIMITS.userIdLength} characters`
   }
   const size = Buffer.byteLength(JSON.stringify(info ?? null))
-  return size > LIMITS.userInfoBytes
-    ? `user_info has at most ${LIMITS.userInfoBytes} bytes as JSON`
-    : null
+  return size > LIMITS.userInfoBytes ? `user_info has at most ${LIMITS.userInfoBytes} bytes as JSON` : null
 }

@@ -27,8 +27,7 @@ export function startEndpoint(server: Server, guard: Guard) {
     guard,
     origin: new URL(appUrl).origin,
     addressOf: (request) => proxyaddr(request, isTrustedProxy),
-    onError: (error, connection) =>
-      logger.error({ err: error, connection }, 'push: a connection failed'),
+    onError: (error, connection) => logger.error({ err: error, connection }, 'push: a connection failed'),
     // To the push server each browser is a user.
     onRefusal: (what, { address, user }) =>
       logger.warn({ event: 'push.refused', network: maskedNetwork(address), browser: user }, what),

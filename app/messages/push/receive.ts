@@ -37,10 +37,7 @@ export function receive(context: Context, text: string) {
   }
 }
 
-function signIn(
-  context: Context,
-  { auth, userData }: Extract<Message, { event: 'pusher:signin' }>
-) {
+function signIn(context: Context, { auth, userData }: Extract<Message, { event: 'pusher:signin' }>) {
   const { app, hub, connection } = context
   const user = userIn(objectIn(userData))
   const isSigned = hasValidSignature(app, auth, userText(connection.id, userData ?? ''))
@@ -56,10 +53,7 @@ function signIn(
   for (const asked of connection.waiting.splice(0)) subscribe(context, asked)
 }
 
-function relay(
-  { hub, connection }: Context,
-  { name, channel, data }: Extract<Message, { event: 'client' }>
-) {
+function relay({ hub, connection }: Context, { name, channel, data }: Extract<Message, { event: 'client' }>) {
   if (!connection.subscriptions.has(channel)) {
     return connection.error(null, 'Client event rejected: subscribe to the channel first')
   }

@@ -5,8 +5,7 @@ export type PushApp = { appId: string; key: string; secret: string }
 
 const TOLERANCE_SECONDS = 600
 
-const sign = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(text).digest('hex')
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 export const hasValidSignature = (app: PushApp, auth: string | null, text: string) =>
   auth !== null && safeEqual(`${app.key}:${sign(app.secret, text)}`, auth)

@@ -1,4 +1,12 @@
-import { isCache, isChannelName, isGuarded, isPresence, isUserChannel, shown, userChannel } from '#app/messages/push/channels' // prettier-ignore
+import {
+  isCache,
+  isChannelName,
+  isGuarded,
+  isPresence,
+  isUserChannel,
+  shown,
+  userChannel,
+} from '#app/messages/push/channels'
 import type { Connection } from '#app/messages/push/connection'
 import type { Context } from '#app/messages/push/context'
 import type { Subscription } from '#app/messages/push/decode'
@@ -18,10 +26,7 @@ export function subscribe(context: Context, asked: Subscription) {
   if (connection.subscriptions.has(channel) || connection.joining.has(channel)) {
     return connection.error(null, `Existing subscription to channel ${channel}`)
   }
-  if (
-    connection.subscriptions.size + connection.joining.size >=
-    limits.subscriptionsPerConnection
-  ) {
+  if (connection.subscriptions.size + connection.joining.size >= limits.subscriptionsPerConnection) {
     return connection.error(null, 'Too many subscriptions on one connection')
   }
 
@@ -37,8 +42,7 @@ async function joinWhenOpen(context: Context, channel: string, member: Member | 
   const isOpen = await context.isOpen(channel)
   // Unsubscribed or gone meanwhile.
   if (!connection.joining.delete(channel) || !hub.connections.has(connection)) return
-  if (!isOpen)
-    return refuse(context, channel, refusal(401, `Channel ${channel} is not open to you`))
+  if (!isOpen) return refuse(context, channel, refusal(401, `Channel ${channel} is not open to you`))
   connection.admittedAt.set(channel, performance.now())
   join(context, channel, member)
 }
@@ -85,10 +89,7 @@ function admit(
   // A signed-in client may leave out channel_data; the signature then covers the channel alone.
   const isOfBrowser = guards(channel)
   const signed = isPresence(channel) || isOfBrowser ? (channelData ?? undefined) : undefined
-  if (
-    isGuarded(channel) &&
-    !hasValidSignature(app, auth, channelText(connection.id, channel, signed))
-  ) {
+  if (isGuarded(channel) && !hasValidSignature(app, auth, channelText(connection.id, channel, signed))) {
     return refusal(401, `Invalid signature for channel ${channel}`)
   }
   if (isOfBrowser && objectIn(channelData)?.browser !== user?.id) {

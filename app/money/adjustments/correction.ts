@@ -1,19 +1,12 @@
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/platform/audit/stateful'
 import { broadcast } from '#app/messages/live/broadcast'
-import {
-  ALONE_CENTS,
-  type CorrectionKind,
-  correctionMachine,
-} from '#app/money/adjustments/correction_status'
+import { ALONE_CENTS, type CorrectionKind, correctionMachine } from '#app/money/adjustments/correction_status'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { CorrectionSchema } from '#database/schema'
 
 /** A move of money that finance makes by hand, with a reason; above € 50 a second person decides. */
-export default class Correction extends compose(
-  CorrectionSchema,
-  Stateful('correction', correctionMachine)
-) {
+export default class Correction extends compose(CorrectionSchema, Stateful('correction', correctionMachine)) {
   declare kind: CorrectionKind
   declare costKind: CostKind | null
 

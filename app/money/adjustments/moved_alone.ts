@@ -14,10 +14,6 @@ export const lockMovedAlone = ({ id }: User) => lock('moved_alone', id)
 export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) {
   if (isNewStaff(by)) return false
   await lockMovedAlone(by)
-  const moved = await readRow({ cents: cents('moved_alone(?, ?, ?)') }, '', [
-    kind,
-    by.id,
-    timestamp(),
-  ])
+  const moved = await readRow({ cents: cents('moved_alone(?, ?, ?)') }, '', [kind, by.id, timestamp()])
   return moved!.cents + Math.abs(amountCents) <= ALONE_CENTS
 }

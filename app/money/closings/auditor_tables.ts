@@ -1,6 +1,24 @@
 /** `from` is the day of the closing before, exclusive; null for all that came before. Days are ISO days. */
 export const linesSql = (from: string | null, untilOn: string) => ({
-  header: ['line', 'booked_on', 'amount', 'open', 'payer', 'account_ends_in', 'description', 'bank_reference', 'statement', 'matched_amount', 'matched_as', 'matched_with', 'why', 'certainty', 'matched_by', 'matched_at', 'note'],
+  header: [
+    'line',
+    'booked_on',
+    'amount',
+    'open',
+    'payer',
+    'account_ends_in',
+    'description',
+    'bank_reference',
+    'statement',
+    'matched_amount',
+    'matched_as',
+    'matched_with',
+    'why',
+    'certainty',
+    'matched_by',
+    'matched_at',
+    'note',
+  ],
   cents: ['amount', 'open', 'matched_amount'],
   values: [from, untilOn],
   sql: `with lines as (
@@ -21,7 +39,7 @@ export const linesSql = (from: string | null, untilOn: string) => ({
     left join users by on by.id = a.created_by_id
     where $1::date is null or l.booked_on > $1::date or l.open_then <> 0
     order by l.booked_on, l.id, a.id`,
-}) // prettier-ignore
+})
 
 /** The match counted at the end of the time: posted for a day of it, and not taken back for one. */
 const countsOn = (allocation: string) =>
@@ -38,4 +56,4 @@ export const journalSql = (from: string | null, untilOn: string) => ({
     left join ledger_seals s on s.transaction_id = t.id
     where t.effective_on <= $2::date and ($1::date is null or t.effective_on > $1::date)
     order by t.effective_on, t.id, e.id`,
-}) // prettier-ignore
+})

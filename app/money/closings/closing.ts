@@ -1,13 +1,4 @@
-import {
-  cents,
-  day,
-  fullName,
-  instant,
-  number,
-  orNull,
-  text,
-  typed,
-} from '#app/platform/shared/column'
+import { cents, day, fullName, instant, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 
 /** A month that one person signed off, or two. */

@@ -67,9 +67,7 @@ export async function monthEnd(untilOn: string): Promise<MonthEnd> {
            and s.until_on = (select min(until_on) from statements where until_on >= :untilOn and completed_at is not null)
            and not exists (select 1 from statements other where other.until_on = s.until_on and other.gap_cents <> 0)
        )`),
-      isAsked: flag(
-        'exists (select 1 from statement_entries e where e.line_id is null and e.booked_on <= :untilOn)'
-      ),
+      isAsked: flag('exists (select 1 from statement_entries e where e.line_id is null and e.booked_on <= :untilOn)'),
       isTyped: flag(
         'exists (select 1 from statement_lines l where l.booked_on <= :untilOn and l.statement_id is null and l.withdrawn_at is null)'
       ),
@@ -86,7 +84,7 @@ export async function monthEnd(untilOn: string): Promise<MonthEnd> {
     bank_agrees: proof.statementCents === proof.totals.bankCents,
     adds_up: addsUp(proof),
     books_checked: check !== null && check.faults.length === 0 && isoDate(DateTime.fromISO(check.checkedAt)) > untilOn,
-  } // prettier-ignore
+  }
   return {
     untilOn,
     statementCents: proof.statementCents,

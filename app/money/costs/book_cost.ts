@@ -21,10 +21,6 @@ export async function bookCost(line: StatementLine, { costKind, costRuleId, basi
     subject: { type: 'statement_line', id: line.id },
     actorId: basis.by?.id,
   })
-  await writeAllocations(
-    line,
-    [{ id, kind: 'cost', costKind, costRuleId, amountCents, ledgerTransactionId }],
-    basis
-  )
+  await writeAllocations(line, [{ id, kind: 'cost', costKind, costRuleId, amountCents, ledgerTransactionId }], basis)
   return ledgerTransactionId
 }

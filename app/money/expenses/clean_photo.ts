@@ -18,7 +18,12 @@ export async function cleanPhoto(from: string, to: string, type: ReceiptType) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   const photo = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-  const format = type === 'image/jpeg' ? photo.jpeg({ quality: QUALITY }) : type === 'image/webp' ? photo.webp({ quality: QUALITY }) : photo.png() // prettier-ignore
+  const format =
+    type === 'image/jpeg'
+      ? photo.jpeg({ quality: QUALITY })
+      : type === 'image/webp'
+        ? photo.webp({ quality: QUALITY })
+        : photo.png()
   try {
     // Read and written here: sharp says nothing of a full drive but that the picture failed.
     await pipeline(createReadStream(from), format, createWriteStream(to, { mode: 0o600 }))

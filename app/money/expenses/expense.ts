@@ -15,19 +15,10 @@ import { ExpenseSchema } from '#database/schema'
 /** Above this, someone else reimburses than who approved. The database holds the same amount. */
 export const TWO_PEOPLE_ABOVE_CENTS = 50_00
 
-export default class Expense extends compose(
-  ExpenseSchema,
-  Stateful('expense', expenseMachine),
-  Owned
-) {
+export default class Expense extends compose(ExpenseSchema, Stateful('expense', expenseMachine), Owned) {
   /** With all that the page of an expense shows. */
   static findByReferenceOrFail(reference: string) {
-    return firstWithRelated(this.query().where('reference', reference), [
-      'user',
-      'decidedBy',
-      'reimbursedBy',
-      'payout',
-    ])
+    return firstWithRelated(this.query().where('reference', reference), ['user', 'decidedBy', 'reimbursedBy', 'payout'])
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))

@@ -1,22 +1,8 @@
-import {
-  awaitsApproval,
-  awaitsReimbursement,
-  isOver,
-  isReimbursed,
-} from '#app/money/expenses/questions'
+import { awaitsApproval, awaitsReimbursement, isOver, isReimbursed } from '#app/money/expenses/questions'
 import { duplicateSql } from '#app/money/expenses/duplicates'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/expense_category'
 import { EXPENSE_STATUSES } from '#app/money/expenses/expense_status'
-import {
-  cents,
-  code,
-  day,
-  flag,
-  fullName,
-  instant,
-  orNull,
-  text,
-} from '#app/platform/shared/column'
+import { cents, code, day, flag, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf } from '#app/platform/lists/filter'

@@ -1,12 +1,6 @@
 import { stateMachine } from '#app/platform/shared/state_machine'
 
-export const EXPENSE_STATUSES = [
-  'submitted',
-  'approved',
-  'rejected',
-  'reimbursed',
-  'withdrawn',
-] as const
+export const EXPENSE_STATUSES = ['submitted', 'approved', 'rejected', 'reimbursed', 'withdrawn'] as const
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
 
 export const expenseMachine = stateMachine<ExpenseStatus>({

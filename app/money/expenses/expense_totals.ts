@@ -9,12 +9,8 @@ export async function expenseTotals({ id, tenantId }: User) {
   const totals = await readRow(
     {
       waiting: number(`count(*) filter (where ${isOpen('expenses')})::int`),
-      waitingCents: cents(
-        `coalesce(sum(amount_cents) filter (where ${isOpen('expenses')}), 0)::bigint`
-      ),
-      reimbursedCents: cents(
-        `coalesce(sum(amount_cents) filter (where ${isReimbursed('expenses')}), 0)::bigint`
-      ),
+      waitingCents: cents(`coalesce(sum(amount_cents) filter (where ${isOpen('expenses')}), 0)::bigint`),
+      reimbursedCents: cents(`coalesce(sum(amount_cents) filter (where ${isReimbursed('expenses')}), 0)::bigint`),
     },
     'from expenses where tenant_id = ? and user_id = ?',
     [tenantId, id]

@@ -2,8 +2,7 @@
 export const VAT_RATES = [0, 0.09, 0.21] as const
 
 /** The VAT that an amount holds, rounded half up. */
-export const vatIn = (amountCents: number, rate: number) =>
-  Math.round((amountCents * rate) / (1 + rate))
+export const vatIn = (amountCents: number, rate: number) => Math.round((amountCents * rate) / (1 + rate))
 
 const HIGHEST = Math.max(...VAT_RATES)
 

@@ -74,9 +74,7 @@ const rowsOf = (date: string): Promise<ProofRow[]> =>
       bankCents: cents(sumOf("a.rollup = 'bank'", '-')),
       usersCents: cents(sumOf("a.rollup = 'users'")),
       tenantsCents: cents(sumOf("a.rollup = 'tenants'")),
-      ownCents: cents(
-        sumOf("a.rollup in ('fees', 'expenses', 'referral_costs', 'bank_costs', 'interest')")
-      ),
+      ownCents: cents(sumOf("a.rollup in ('fees', 'expenses', 'referral_costs', 'bank_costs', 'interest')")),
       inTransitCents: cents(sumOf("a.rollup in ('in_transit', 'due_from_bank')")),
       suspenseCents: cents(sumOf("a.rollup = 'suspense'")),
     },

@@ -25,8 +25,7 @@ type Part = {
 /** Needs the line locked. Throws a Refusal when less than that is open. */
 export function refuseMoreThanOpen(line: StatementLine, amountCents: number) {
   const isWithin =
-    Math.sign(amountCents) === Math.sign(line.openCents) &&
-    Math.abs(amountCents) <= Math.abs(line.openCents)
+    Math.sign(amountCents) === Math.sign(line.openCents) && Math.abs(amountCents) <= Math.abs(line.openCents)
   if (!isWithin) throw new Refusal('line', 'moreThanOpen')
 }
 
@@ -50,9 +49,7 @@ export async function writeAllocations(line: StatementLine, parts: Part[], basis
       createdAt: now(),
     }))
   )
-  await line
-    .merge({ openCents: line.openCents - amountCents, setAsideAt: null, setAsideById: null })
-    .save()
+  await line.merge({ openCents: line.openCents - amountCents, setAsideAt: null, setAsideById: null }).save()
   await audit('statement_line.matched', line.subject, by, {
     amount: amountCents,
     kind: parts[0].kind,

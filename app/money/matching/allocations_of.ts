@@ -1,14 +1,4 @@
-import {
-  cents,
-  flag,
-  fullName,
-  instant,
-  number,
-  orNull,
-  text,
-  texts,
-  typed,
-} from '#app/platform/shared/column'
+import { cents, flag, fullName, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { AllocationKind, CostKind } from '#app/money/matching/allocation_kind'
 import type { MatchReason } from '#app/money/matching/match_reason'
@@ -54,9 +44,7 @@ export const allocationsOf = (lineId: number): Promise<AllocatedPart[]> =>
       reason: orNull(text('asked.reason')),
       amountCents: cents('a.amount_cents'),
       feeCents: cents('a.fee_cents'),
-      reference: orNull(
-        text('coalesce(c.reference, r.reference, p.reference, w.payment_reference)')
-      ),
+      reference: orNull(text('coalesce(c.reference, r.reference, p.reference, w.payment_reference)')),
       title: orNull(fullName('owner')),
       score: orNull(number('a.score')),
       reasons: texts<MatchReason>('a.reasons'),

@@ -9,8 +9,7 @@ import type StatementLine from '#app/money/statements/statement_line'
  */
 export async function bookCharges(line: StatementLine, givenCents: number, { by }: Basis) {
   const { chargesCents, openCents, amountCents } = line
-  const isLessCharges =
-    chargesCents > 0 && openCents === amountCents && givenCents === openCents + chargesCents
+  const isLessCharges = chargesCents > 0 && openCents === amountCents && givenCents === openCents + chargesCents
   if (!isLessCharges) return null
   const [id] = await nextIds('allocations', 1)
   const ledgerTransactionId = await post({

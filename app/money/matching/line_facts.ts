@@ -1,14 +1,4 @@
-import {
-  cents,
-  day,
-  flag,
-  fullName,
-  instant,
-  number,
-  orNull,
-  text,
-  typed,
-} from '#app/platform/shared/column'
+import { cents, day, flag, fullName, instant, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 
 export type LineFacts = {
@@ -75,10 +65,7 @@ export const lineFacts = async (id: number, reader: number) =>
       isReversal: flag('l.is_reversal'),
       chargesCents: cents('l.charges_cents'),
       paymentsCount: orNull(number('l.payments_count')),
-      details:
-        typed<{ amountCents: number; description: string; counterpartyName: string | null }[]>(
-          'l.details'
-        ),
+      details: typed<{ amountCents: number; description: string; counterpartyName: string | null }[]>('l.details'),
       note: orNull(text('l.note')),
       setAsideAt: orNull(instant('l.set_aside_at')),
       setAsideBy: orNull(fullName('aside')),
@@ -99,9 +86,7 @@ export const lineFacts = async (id: number, reader: number) =>
       takenBackBy: orNull(fullName('taker')),
       advisedBy: orNull(text('advice.name')),
       writeOffCents: orNull(
-        cents(
-          "(select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested')"
-        )
+        cents("(select amount_cents from corrections c where c.line_id = l.id and c.status = 'requested')")
       ),
     },
     `from statement_lines l

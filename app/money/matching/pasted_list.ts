@@ -49,20 +49,27 @@ export async function readPastedList(content: string): Promise<Pasted> {
   return pasted
 }
 
-function problemOf(reference: string | undefined, claim: Expected | undefined, amountCents: number | null, seen: Set<string>) {
+function problemOf(
+  reference: string | undefined,
+  claim: Expected | undefined,
+  amountCents: number | null,
+  seen: Set<string>
+) {
   if (!reference) return 'no_claim'
   if (!claim) return 'not_expected'
   if (seen.has(reference)) return 'twice'
   return amountCents !== null && amountCents > claim.cents ? 'too_much' : null
-} // prettier-ignore
+}
 
 function lineOf(content: string, number: number) {
   const references = ownReferencesIn([content])
   const hasContent = /[\p{L}\p{N}]/u.test(content)
   // A heading or a total names no claim and is no fault of the list.
   const isHeading = references.length === 0 && (number === 1 || /totaal|total|som\b/i.test(content))
-  return hasContent && !isHeading ? [{ number, text: content.trim(), references, amountCents: lastAmountIn(content) }] : []
-} // prettier-ignore
+  return hasContent && !isHeading
+    ? [{ number, text: content.trim(), references, amountCents: lastAmountIn(content) }]
+    : []
+}
 
 /** `1.234,56`, `1,234.56`, `12,5` is no amount: two decimals make one. */
 export function lastAmountIn(content: string) {

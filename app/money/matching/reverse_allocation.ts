@@ -27,9 +27,7 @@ export async function reverseAllocation(
   const reversalTransactionId = await post({
     kind: REVERSALS[allocation.kind],
     key: `allocation:${allocation.id}:reversed`,
-    subject: allocation.claimId
-      ? { type: 'claim', id: allocation.claimId }
-      : { type: 'statement_line', id: line.id },
+    subject: allocation.claimId ? { type: 'claim', id: allocation.claimId } : { type: 'statement_line', id: line.id },
     actorId: by?.id,
     reversesId: allocation.ledgerTransactionId,
   })

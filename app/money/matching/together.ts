@@ -4,4 +4,4 @@ import type { TogetherFrom } from '#app/money/matching/acceptable'
 
 /** From which certainty, in per cent, several lines can be accepted at once. */
 export const togetherFrom = async () =>
-  (await readRow({ from: typed<TogetherFrom>('together_from') }, 'from matching_settings'))!.from // prettier-ignore
+  (await readRow({ from: typed<TogetherFrom>('together_from') }, 'from matching_settings'))!.from

@@ -16,19 +16,10 @@ const MOST_CENTS = 100_000_000_00
 /** Amounts are signed as the line. */
 
 /** In any notation that people give it: with spaces, without hyphens, in lower case. */
-const reference = () =>
-  line(40, 0).transform((typed) => ownReferencesIn([typed])[0] ?? typed.toUpperCase())
+const reference = () => line(40, 0).transform((typed) => ownReferencesIn([typed])[0] ?? typed.toUpperCase())
 
 const match = () => ({
-  kind: vine.enum([
-    'claim',
-    'reclaim',
-    'payout_run',
-    'run_return',
-    'payout',
-    'payout_return',
-    'settlement',
-  ]),
+  kind: vine.enum(['claim', 'reclaim', 'payout_run', 'run_return', 'payout', 'payout_return', 'settlement']),
   parts: vine
     .array(
       vine.object({

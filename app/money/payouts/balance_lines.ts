@@ -25,10 +25,7 @@ export type BalanceLines = {
 const SHOWN = 25
 
 /** The newest, or those before an entry. */
-export async function balanceLines(
-  { wallet, userId }: WalletOwner,
-  before?: number
-): Promise<BalanceLines> {
+export async function balanceLines({ wallet, userId }: WalletOwner, before?: number): Promise<BalanceLines> {
   const rows = await readRows(
     {
       id: number('l.id'),

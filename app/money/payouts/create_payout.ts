@@ -28,10 +28,7 @@ type Reserved = {
 }
 
 /** Copies the account, so that a later change does not move this payment. */
-export async function createPayout(
-  { iban, holder, owner, ...reserved }: Reserved,
-  by: User | null
-) {
+export async function createPayout({ iban, holder, owner, ...reserved }: Reserved, by: User | null) {
   const isVerified = reserved.kind !== 'operator' && payeeVerification() !== null
   const payout = await Payout.create({
     ...reserved,

@@ -32,11 +32,9 @@ export const overpaymentIn = (found: Omit<Overpayment, 'payTo'> | null): Overpay
 
 /** In cents; zero while the balance is not below zero. */
 export async function owedBy(wallet: string) {
-  const found = await readRow(
-    { cents: cents('greatest(-balance_cents, 0)') },
-    'from ledger_accounts where code = ?',
-    [wallet]
-  )
+  const found = await readRow({ cents: cents('greatest(-balance_cents, 0)') }, 'from ledger_accounts where code = ?', [
+    wallet,
+  ])
   return found?.cents ?? 0
 }
 

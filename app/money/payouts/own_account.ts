@@ -19,8 +19,7 @@ export function ownIban(variable: string, value = '') {
   if (isExample()) return EXAMPLE_ACCOUNT.BANK_ACCOUNT_IBAN
   const iban = required(variable, value)
   const problem = ibanProblem(iban)
-  if (problem === 'wrong')
-    throw new Error(`${variable} is not a valid IBAN, look for a typing error`)
+  if (problem === 'wrong') throw new Error(`${variable} is not a valid IBAN, look for a typing error`)
   if (problem) throw new Error(`${variable} is of a country outside SEPA`)
   return plainIban(iban)
 }
@@ -35,8 +34,7 @@ export function ownBic(variable: string, value = '') {
 
 /** All of the example or nothing of it: the name of one account and the IBAN of another would be paid from. */
 const isExample = () =>
-  process.env.NODE_ENV !== 'production' &&
-  !Object.keys(EXAMPLE_ACCOUNT).some((variable) => process.env[variable])
+  process.env.NODE_ENV !== 'production' && !Object.keys(EXAMPLE_ACCOUNT).some((variable) => process.env[variable])
 
 function required(variable: string, value: string) {
   const given = value.trim()

@@ -71,10 +71,7 @@ export function pain001(run: PaymentRun): string {
 }
 
 /** Why a bank would refuse a payment, and with it the whole file. A name and a remittance are no reason. */
-export function paymentProblem({
-  iban,
-  amountCents,
-}: Pick<Payment, 'iban' | 'amountCents'>): PaymentProblem | null {
+export function paymentProblem({ iban, amountCents }: Pick<Payment, 'iban' | 'amountCents'>): PaymentProblem | null {
   const problem = ibanProblem(iban)
   if (problem) return problem === 'wrong' ? 'iban' : 'iban_outside_sepa'
   const isPayable = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= MAX_CENTS

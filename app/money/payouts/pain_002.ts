@@ -33,15 +33,10 @@ const REPORT = 'CstmrPmtStsRpt'
 const BATCH = `${REPORT}/OrgnlPmtInfAndSts`
 
 /** Versions .03 and .10 have the same elements where it matters. Throws PaymentStatusProblem. */
-export async function readPaymentStatus(
-  content: AsyncIterable<Buffer>
-): Promise<PaymentStatusReport> {
+export async function readPaymentStatus(content: AsyncIterable<Buffer>): Promise<PaymentStatusReport> {
   const payments: PaymentStatusReport['payments'] = []
   const paymentInformation: PaymentStatusReport['paymentInformation'] = []
-  const reports: Pick<
-    PaymentStatusReport,
-    'messageId' | 'originalMessageId' | 'groupStatus' | 'groupReasons'
-  >[] = []
+  const reports: Pick<PaymentStatusReport, 'messageId' | 'originalMessageId' | 'groupStatus' | 'groupReasons'>[] = []
 
   const pieces = readElements(content, {
     accepts,
@@ -83,10 +78,7 @@ function accepts(namespace: string) {
   const name = MESSAGE.exec(namespace)?.[1] ?? null
   if (name !== null && VERSIONS.includes(name)) return true
   const isOtherVersion = name?.startsWith('pain.002.')
-  throw new PaymentStatusProblem(
-    isOtherVersion ? 'unsupported_version' : 'not_a_status_report',
-    name
-  )
+  throw new PaymentStatusProblem(isOtherVersion ? 'unsupported_version' : 'not_a_status_report', name)
 }
 
 function paymentIn(element: XmlElement) {

@@ -14,8 +14,7 @@ export type PayeeVerification = { verify(payees: Payee[]): Promise<VerifiedPayee
 
 /** Answers by the last digits of the account: most match, some are close, some are someone else's. For demo and tests. */
 const stub: PayeeVerification = {
-  verify: async (payees) =>
-    payees.map(({ iban, holder }) => stubbed(Number(iban.slice(-2)), holder)),
+  verify: async (payees) => payees.map(({ iban, holder }) => stubbed(Number(iban.slice(-2)), holder)),
 }
 
 function stubbed(digits: number, holder: string): VerifiedPayee {

@@ -10,11 +10,7 @@ import { PayoutSchema } from '#database/schema'
 import { now } from '#app/platform/shared/clock'
 import User from '#app/people/accounts/user'
 
-export default class Payout extends compose(
-  PayoutSchema,
-  Stateful('payout', payoutMachine),
-  Owned
-) {
+export default class Payout extends compose(PayoutSchema, Stateful('payout', payoutMachine), Owned) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
   /** Those to the account of the organisation itself. */

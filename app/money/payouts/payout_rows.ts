@@ -1,13 +1,4 @@
-import {
-  cents,
-  flag,
-  instant,
-  number,
-  orNull,
-  text,
-  texts,
-  typed,
-} from '#app/platform/shared/column'
+import { cents, flag, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { isRequested, isReserved } from '#app/money/payouts/questions'
 import type { PayoutKind } from '#app/money/payouts/payout_kind'
@@ -63,8 +54,7 @@ const columns = {
   status: typed<PayoutStatus>('payouts.status'),
   createdAt: instant('payouts.created_at'),
   waitsUntil: orNull(instant('case when is_held then not_before end')),
-  payee:
-    text(`case payouts.kind when 'traveller' then first_name || ' ' || last_name when 'tenant' then tenants.name
+  payee: text(`case payouts.kind when 'traveller' then first_name || ' ' || last_name when 'tenant' then tenants.name
     else coalesce(statement_lines.counterparty_name, statement_lines.reference) end`),
   travellerId: orNull(text('users.public_id')),
   bankStatus: orNull(text('payouts.bank_status')),
@@ -79,9 +69,7 @@ const PAYOUTS = `
   left join statement_lines on statement_lines.id = payouts.line_id
   ${HELD}`
 
-type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> &
-  Looked &
-  Caused
+type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> & Looked & Caused
 
 /** What one person has to do with a payout of a run, and what it stands on. */
 type Caused = {
@@ -150,8 +138,7 @@ const groupOf = (rows: RequestedRow[]): RequestedPayouts => ({
   payouts: rows.map(({ count, totalCents, isKept, ...row }) => withWarnings(row)),
 })
 
-const isAccountOf = (ibans: string[], index: string) =>
-  ibans.some((iban) => blindIndexes(iban).includes(index))
+const isAccountOf = (ibans: string[], index: string) => ibans.some((iban) => blindIndexes(iban).includes(index))
 
 function withWarnings({
   holds,
@@ -169,10 +156,7 @@ function withWarnings({
   const [linesToConfirm, ownCauses] = [unproven ?? [], causes ?? []]
   const isOpen = payout.status === 'in_run' || payout.status === 'requested'
   const isStray =
-    isOpen &&
-    operatorIbans !== null &&
-    operatorIbans !== undefined &&
-    !isAccountOf(operatorIbans, ibanIndex!)
+    isOpen && operatorIbans !== null && operatorIbans !== undefined && !isAccountOf(operatorIbans, ibanIndex!)
   const warnings: [PayoutWarning, boolean | null | undefined][] = [
     ['caused_by_you', ownCauses.length > 0],
     ['line_not_proven', linesToConfirm.length > 0],

@@ -18,17 +18,12 @@ const ON_STATEMENT = `not exists (
     and (a.payout_run_id = root.id or a.payout_id in (select id from payouts where payout_run_id = root.id))
 )`
 
-export default class PayoutRun extends compose(
-  PayoutRunSchema,
-  Stateful('payout_run', payoutRunMachine)
-) {
+export default class PayoutRun extends compose(PayoutRunSchema, Stateful('payout_run', payoutRunMachine)) {
   /** With its creator, its releaser, and whether a statement told of it. */
   static findByReferenceOrFail(reference: string) {
-    return firstWithRelated(
-      this.query().where('reference', reference),
-      ['createdBy', 'releasedBy'],
-      { isOnStatement: ON_STATEMENT }
-    )
+    return firstWithRelated(this.query().where('reference', reference), ['createdBy', 'releasedBy'], {
+      isOnStatement: ON_STATEMENT,
+    })
   }
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))

@@ -1,14 +1,5 @@
 import { isUnfinishedRun } from '#app/money/payouts/questions'
-import {
-  cents,
-  code,
-  day,
-  fullName,
-  instant,
-  number,
-  orNull,
-  text,
-} from '#app/platform/shared/column'
+import { cents, code, day, fullName, instant, number, orNull, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 import { PAYOUT_RUN_STATUSES } from '#app/money/payouts/payout_status'

@@ -1,14 +1,6 @@
 import { stateMachine } from '#app/platform/shared/state_machine'
 
-export const PAYOUT_STATUSES = [
-  'requested',
-  'in_run',
-  'sent',
-  'paid',
-  'rejected',
-  'returned',
-  'cancelled',
-] as const
+export const PAYOUT_STATUSES = ['requested', 'in_run', 'sent', 'paid', 'rejected', 'returned', 'cancelled'] as const
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
 export const payoutMachine = stateMachine<PayoutStatus>({

@@ -1,9 +1,4 @@
-import {
-  PENDING,
-  type PayoutRunStatus,
-  type PayoutStatus,
-  RESERVED,
-} from '#app/money/payouts/payout_status'
+import { PENDING, type PayoutRunStatus, type PayoutStatus, RESERVED } from '#app/money/payouts/payout_status'
 import { hasStatus } from '#app/platform/shared/question'
 
 /** Conditions on payouts, each said once (`app/claims/claims/questions.ts`). */

@@ -143,5 +143,4 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-export const isReturnReason = (code: string): code is ReturnReason =>
-  RETURN_REASONS.some((reason) => reason === code)
+export const isReturnReason = (code: string): code is ReturnReason => RETURN_REASONS.some((reason) => reason === code)

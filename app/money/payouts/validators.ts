@@ -19,11 +19,7 @@ export const releaseValidator = vine.create({ digest: line(64) })
 
 /** `reasons`: those that the page showed. */
 export const clearanceValidator = vine.create({
-  reasons: vine
-    .array(vine.enum(PAYOUT_HOLDS))
-    .minLength(1)
-    .maxLength(PAYOUT_HOLDS.length)
-    .distinct(),
+  reasons: vine.array(vine.enum(PAYOUT_HOLDS)).minLength(1).maxLength(PAYOUT_HOLDS.length).distinct(),
   note: reason(),
 })
 

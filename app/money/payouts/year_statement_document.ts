@@ -30,7 +30,7 @@ export function yearStatementDocument(statement: YearStatement, holder: Holder, 
       monthsTable(statement, words),
       { text: t('yearStatement.note'), style: 'small', margin: [0, 16, 0, 0] },
     ],
-  }) // prettier-ignore
+  })
 }
 
 const heading = ({ name, address }: Holder): Content => ({
@@ -60,12 +60,7 @@ const monthsTable = ({ months }: YearStatement, words: Words): Content =>
   table(
     ['*', 90, 90, 90],
     [
-      [
-        head('month', words),
-        head('in', words, 'right'),
-        head('out', words, 'right'),
-        head('balance', words, 'right'),
-      ],
+      [head('month', words), head('in', words, 'right'), head('out', words, 'right'), head('balance', words, 'right')],
       ...months.map(({ month, inCents, outCents, balanceCents }) => [
         words.month(month),
         amount(inCents, words),

@@ -9,8 +9,7 @@ export const REFERRAL_CODE = 'referral_code'
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-const newCode = () =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 export function referralCodeIn(content: unknown) {
   if (typeof content !== 'string') return null
@@ -22,10 +21,7 @@ export function referralCodeIn(content: unknown) {
 export async function referralCodeOf(user: User) {
   if (user.referralCode) return user.referralCode
 
-  const mode = await readRow(
-    { isReading: flag("current_setting('transaction_read_only') = 'on'") },
-    ''
-  )
+  const mode = await readRow({ isReading: flag("current_setting('transaction_read_only') = 'on'") }, '')
   if (mode!.isReading) return null
   // Of two tabs at once the second waits here and gets the code of the first.
   const made = await readRow(

@@ -24,7 +24,14 @@ export async function keepAdvices(fileId: number, nth: number, lines: ReadLine[]
 function withPayments(told: Told, line: ReadLine): Told {
   if (line.details.length > 0) return told
   const { amountCents, endToEndId, counterpartyName: name } = line
-  const payment = { amountCents, endToEndId, counterpartyName: name && maskAccounts(name), description: told.description, returnReason: line.returnReason, references: told.our_references } // prettier-ignore
+  const payment = {
+    amountCents,
+    endToEndId,
+    counterpartyName: name && maskAccounts(name),
+    description: told.description,
+    returnReason: line.returnReason,
+    references: told.our_references,
+  }
   return { ...told, details: [payment] }
 }
 
@@ -64,4 +71,4 @@ export const giveAdvices = (fileId: number) =>
      from sole join given on given.id = sole.line_id
      where (a.file_id, a.nth, a.position) = (sole.file_id, sole.nth, sole.position)`,
     { fileId }
-  ) // prettier-ignore
+  )

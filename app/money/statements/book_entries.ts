@@ -5,7 +5,9 @@ import type { Operators } from '#app/money/statements/operators_of_lines'
 import type { OpenStatement } from '#app/money/statements/open_entries'
 
 export const columns = Object.keys(TOLD_COLUMNS)
-export const toldRecord = `told (${Object.entries(TOLD_COLUMNS).map(([name, type]) => `${name} ${type}`).join(', ')})` // prettier-ignore
+export const toldRecord = `told (${Object.entries(TOLD_COLUMNS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`
 
 /** Books entries against suspense on their days, where they stay until something explains them: one statement for all. */
 export async function bookEntries(
@@ -39,7 +41,16 @@ export async function bookEntries(
       positions,
       entries.map(({ position }) => operators.get(position)?.id ?? null),
       entries.map(({ position }) => operators.get(position)?.basis ?? null),
-      fileId, nth, positions, id, timestamp(), timestamp(), answeredById, fileId, nth, positions,
+      fileId,
+      nth,
+      positions,
+      id,
+      timestamp(),
+      timestamp(),
+      answeredById,
+      fileId,
+      nth,
+      positions,
     ]
-  ) // prettier-ignore
+  )
 }

@@ -7,13 +7,9 @@ const CARETAKERS = `from users u
 
 /** Who looks after lines in suspense, for lists that staff see. */
 export const caretakers: Reference = {
-  options: () =>
-    readRows(
-      { value: text('u.public_id'), label: fullName('u') },
-      `${CARETAKERS} order by 2, u.id`
-    ),
+  options: () => readRows({ value: text('u.public_id'), label: fullName('u') }, `${CARETAKERS} order by 2, u.id`),
   ids: async (values) => {
     const found = await readRows({ id: number('u.id'), value: text('u.public_id') }, CARETAKERS)
-    return new Map(found.filter(({ value }) => values.includes(value)).map(({ id, value }) => [value, id])) // prettier-ignore
+    return new Map(found.filter(({ value }) => values.includes(value)).map(({ id, value }) => [value, id]))
   },
 }

@@ -41,8 +41,7 @@ export function toldOf(line: ReadLine): Told {
     end_to_end_id: line.endToEndId,
     bank_reference: line.bankReference,
     batch_reference: line.batchReference,
-    return_reason:
-      line.returnReason ?? details.find((one) => one.returnReason)?.returnReason ?? null,
+    return_reason: line.returnReason ?? details.find((one) => one.returnReason)?.returnReason ?? null,
     is_reversal: line.isReversal,
     charges_cents: line.chargesCents,
     payments_count: line.paymentsCount,

@@ -1,14 +1,5 @@
 import { operators } from '#app/travel/operators/operators'
-import {
-  cents,
-  day,
-  flag,
-  fullName,
-  number,
-  orNull,
-  text,
-  texts,
-} from '#app/platform/shared/column'
+import { cents, day, flag, fullName, number, orNull, text, texts } from '#app/platform/shared/column'
 import { type Search, foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, refersTo } from '#app/platform/lists/filter'

@@ -33,7 +33,7 @@ export function relation(one: Comparable, other: Comparable) {
   if (areApart(one.ibanIndexes, other.ibanIndexes)) return IMPOSSIBLE
   if (one.format === other.format && areOthers(one.endToEndId, other.endToEndId)) return IMPOSSIBLE
   const isNamedAlike = one.name && other.name ? namesAlike(one.name, other.name) : null
-  if (isNamedAlike === false && one.ibanIndexes.length * other.ibanIndexes.length === 0) return DOUBTFUL // prettier-ignore
+  if (isNamedAlike === false && one.ibanIndexes.length * other.ibanIndexes.length === 0) return DOUBTFUL
   const isLikely =
     isNamedAlike ||
     one.ibanIndexes.some((index) => other.ibanIndexes.includes(index)) ||
@@ -52,5 +52,4 @@ function compareIdentities(one: string | null, other: string | null) {
 const areApart = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((value) => other.includes(value))
 
-const areOthers = (one: string | null, other: string | null) =>
-  one !== null && other !== null && one !== other
+const areOthers = (one: string | null, other: string | null) => one !== null && other !== null && one !== other

@@ -8,9 +8,7 @@ const FORMS = new Set('bv nv bvba sa gmbh vof cv mw mevr hr dhr de het van der d
 export function namesAlike(one: string, other: string) {
   const [words, others] = [wordsIn(one), wordsIn(other)]
   if (words.length === 0 || others.length === 0) return true
-  return words.some((word) =>
-    others.some((next) => word === next || isCut(word, next) || isCut(next, word))
-  )
+  return words.some((word) => others.some((next) => word === next || isCut(word, next) || isCut(next, word)))
 }
 
 const isCut = (short: string, long: string) => short.length >= 4 && long.startsWith(short)

@@ -36,6 +36,14 @@ export async function markKnown(
   await execute(
     `update statement_entries e set outcome = ?, line_id = k.line, told = null, decision = null, candidates = null, answered_by_id = ?
      from unnest(?::int[], ?::bigint[]) as k (position, line) where e.file_id = ? and e.nth = ? and e.position = any(?::int[]) and e.position = k.position`,
-    [outcome, answeredById, known.map(({ position }) => position), known.map(({ lineId }) => lineId), fileId, nth, known.map(({ position }) => position)]
-  ) // prettier-ignore
+    [
+      outcome,
+      answeredById,
+      known.map(({ position }) => position),
+      known.map(({ lineId }) => lineId),
+      fileId,
+      nth,
+      known.map(({ position }) => position),
+    ]
+  )
 }

@@ -12,11 +12,7 @@ type Pair = { position: number; lineId: number; strength: number }
  * The lines entered by hand that entries of a statement are. Where two fit one, or one fits two, equally well, a person is asked.
  * `positions`: of all entries that are not booked for that.
  */
-export async function provisionalMatches(
-  statement: OpenStatement,
-  entries: OpenEntry[],
-  operators: Operators
-) {
+export async function provisionalMatches(statement: OpenStatement, entries: OpenEntry[], operators: Operators) {
   const pairs = entries.length > 0 ? await pairsOf(statement, entries, operators) : []
   const replaced: Pair[] = []
   const asked: { position: number; candidates: number[] }[] = []
@@ -75,9 +71,7 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
   return pairs.filter(
     (pair) =>
       !pairs.some(
-        (other) =>
-          other.strength > pair.strength &&
-          (other.position === pair.position || other.lineId === pair.lineId)
+        (other) => other.strength > pair.strength && (other.position === pair.position || other.lineId === pair.lineId)
       )
   )
 }

@@ -23,10 +23,7 @@ export type Question = Side & { position: number; candidates: Candidate[] }
 const MOST_SHOWN = 50
 
 /** What a statement asks, in the order of its entries; the first fifty of them. */
-export const questionsOf = ({
-  fileId,
-  nth,
-}: Pick<Statement, 'fileId' | 'nth'>): Promise<Question[]> =>
+export const questionsOf = ({ fileId, nth }: Pick<Statement, 'fileId' | 'nth'>): Promise<Question[]> =>
   readRows(
     {
       position: number('e.position'),

@@ -23,7 +23,7 @@ type Reading = {
   read: number
   empty: number
   nth: number
-  headers: (ReadHeader & { nth: number; linesCount: number; creditCents: number; debitCents: number })[] // prettier-ignore
+  headers: (ReadHeader & { nth: number; linesCount: number; creditCents: number; debitCents: number })[]
   others: Set<string>
 }
 
@@ -36,7 +36,7 @@ export class FileTaken extends Error {}
  */
 export async function readEntries(file: StatementFile) {
   await asWorker(() => forget(file.id))
-  const reading: Reading = { fileId: file.id, read: 0, empty: 0, nth: 1, headers: [], others: new Set() } // prettier-ignore
+  const reading: Reading = { fileId: file.id, read: 0, empty: 0, nth: 1, headers: [], others: new Set() }
   const { format, parts } = await readStatements(await drive.use().getStream(file.key), (account) =>
     isAccount(DEBTOR.iban, account)
   )
@@ -115,7 +115,7 @@ async function advise({ fileId, read, nth }: Reading, lines: ReadLine[]) {
   await keepAdvices(fileId, nth, lines)
 }
 
-const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'balance_after_cents', 'identity', 'told'] // prettier-ignore
+const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'balance_after_cents', 'identity', 'told']
 
 /** The whole file is good: its entries can be settled. A notice has none. */
 async function finish({ fileId, read, headers, others }: Reading, format: StatementFormat) {
@@ -129,9 +129,23 @@ async function finish({ fileId, read, headers, others }: Reading, format: Statem
       `insert into statements (reference, file_id, nth, is_newest_first, statement_number, sequence_number, from_on, until_on,
          opening_cents, closing_cents, lines_count, new_lines_count, credit_cents, debit_cents, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
-      [newReference('STM'), fileId, header.nth, header.isNewestFirst, header.statementId ?? sequence, countedIn(sequence), header.fromOn,
-       header.untilOn, header.openingCents, header.closingCents, header.linesCount, header.creditCents, header.debitCents, now().toISO()]
-    ) // prettier-ignore
+      [
+        newReference('STM'),
+        fileId,
+        header.nth,
+        header.isNewestFirst,
+        header.statementId ?? sequence,
+        countedIn(sequence),
+        header.fromOn,
+        header.untilOn,
+        header.openingCents,
+        header.closingCents,
+        header.linesCount,
+        header.creditCents,
+        header.debitCents,
+        now().toISO(),
+      ]
+    )
   }
   await file
     .merge({

@@ -1,13 +1,4 @@
-import {
-  flag,
-  fullName,
-  instant,
-  number,
-  orNull,
-  text,
-  texts,
-  typed,
-} from '#app/platform/shared/column'
+import { flag, fullName, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { StatementFileStatus } from '#app/money/statements/statement_file_status'
 import type { StatementProblemCode } from '#app/money/statements/statement_problem'

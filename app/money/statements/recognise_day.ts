@@ -21,9 +21,7 @@ export type KnownPart = {
 
 /** `known`: the same as that line. `fresh`: another line. `asked`: nothing decides between these lines and another one. */
 export type Recognition =
-  | { outcome: 'fresh' }
-  | { outcome: 'known'; id: number }
-  | { outcome: 'asked'; candidates: number[] }
+  { outcome: 'fresh' } | { outcome: 'known'; id: number } | { outcome: 'asked'; candidates: number[] }
 
 /**
  * Which lines of a statement are booked already. Both sides are one day of one account in the bank's order. A bank's own name for a
@@ -89,9 +87,7 @@ function compare(
 
 /** The pairs that the bank's own names make; none where one stands for several lines of a statement, as fillers do. */
 function namedPairs(lines: Comparable[], known: KnownLine[]): Pair[] {
-  const [names, others] = [lines, known].map((side) =>
-    side.flatMap(({ identity }) => identity ?? [])
-  )
+  const [names, others] = [lines, known].map((side) => side.flatMap(({ identity }) => identity ?? []))
   if (new Set(names).size < names.length || new Set(others).size < others.length) return []
   const byName = new Map(known.map((line) => [line.identity, line]))
   return lines.flatMap((line, n): Pair[] => {
@@ -123,9 +119,7 @@ function placements(lines: Comparable[], known: KnownLine[]): Pair[][] {
 }
 
 const isSameSlot = (one: Comparable, other: Comparable) =>
-  one.beforeCents !== null &&
-  one.beforeCents === other.beforeCents &&
-  one.afterCents === other.afterCents
+  one.beforeCents !== null && one.beforeCents === other.beforeCents && one.afterCents === other.afterCents
 
 /** Whether the one begins with what the other ends with. */
 function follow(later: Comparable[], earlier: Comparable[]) {
@@ -156,12 +150,12 @@ function likes(lines: Comparable[], known: KnownLine[], isWholeDay: boolean): [P
   )
   // Two truths about one day: balances differ, and so do the lines, unless another format says the same of them.
   if (!isNameless(lines, known)) {
-    return [candidates.filter((pair) => isAlike(pair) && lines[pair[0]].format !== pair[1].format), 'asked'] // prettier-ignore
+    return [candidates.filter((pair) => isAlike(pair) && lines[pair[0]].format !== pair[1].format), 'asked']
   }
   const pairs = paired(lines, known)
   const isCertain = isWholeDay && pairs.length === known.length && pairs.every(isAlike)
   return isCertain ? [pairs, 'known'] : [candidates, 'asked']
-} // prettier-ignore
+}
 
 /** One to one by amount, the surest first. */
 function paired(lines: Comparable[], known: KnownLine[]): Pair[] {

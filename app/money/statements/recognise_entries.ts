@@ -9,10 +9,7 @@ import type { OpenEntry, OpenStatement } from '#app/money/statements/open_entrie
  * Whether each entry is a line that another statement told of. A day on which no other statement booked is not looked at; one
  * that is too long for a piece is decided once, unless another statement books on it meanwhile.
  */
-export async function recogniseEntries(
-  statement: OpenStatement,
-  entries: OpenEntry[]
-): Promise<Recognition[]> {
+export async function recogniseEntries(statement: OpenStatement, entries: OpenEntry[]): Promise<Recognition[]> {
   const days = [...new Set(entries.map(({ bookedOn }) => bookedOn))]
   const shared = await sharedDays(statement, days)
   const found = new Map<number, Recognition>()
@@ -55,8 +52,14 @@ async function decide(statement: OpenStatement, date: string, newestId: number) 
   await execute(
     `update statement_entries e set decision = jsonb_build_object('recognition', d.recognition, 'until', ?::bigint)
      from unnest(?::int[], ?::jsonb[]) as d (position, recognition) where e.file_id = ? and e.nth = ? and e.position = d.position`,
-    [newestId, open.map(([position]) => position), open.map(([, one]) => JSON.stringify(one)), statement.fileId, statement.nth]
-  ) // prettier-ignore
+    [
+      newestId,
+      open.map(([position]) => position),
+      open.map(([, one]) => JSON.stringify(one)),
+      statement.fileId,
+      statement.nth,
+    ]
+  )
   return open
 }
 
@@ -135,15 +138,12 @@ async function partsOf(statement: OpenStatement, on: string): Promise<KnownPart[
 /** What the numbers that banks give statements say of two. */
 function hintOf(one: OpenStatement, other: PartRow): KnownPart['hint'] {
   // Each format is counted on its own.
-  const areNumbered =
-    one.format === other.format && one.sequenceNumber !== null && other.sequenceNumber !== null
+  const areNumbered = one.format === other.format && one.sequenceNumber !== null && other.sequenceNumber !== null
   const isSameNumber = areNumbered
     ? one.sequenceNumber === other.sequenceNumber
     : one.statementNumber !== null && one.statementNumber === other.statementNumber
   const isSameBalance =
-    one.openingCents !== null &&
-    one.openingCents === other.openingCents &&
-    one.closingCents === other.closingCents
+    one.openingCents !== null && one.openingCents === other.openingCents && one.closingCents === other.closingCents
   if (isSameNumber && isSameBalance) return 'same'
   // A file does not tell a line twice, and a bank does not give one statement two numbers.
   return areNumbered || one.fileId === other.otherFileId ? 'other' : null
@@ -151,4 +151,4 @@ function hintOf(one: OpenStatement, other: PartRow): KnownPart['hint'] {
 
 /** Exports of a web site are of whole days, and a longer statement is whole between its first day and its last. */
 const isWhole = ({ format, fromOn, untilOn }: { format: string; fromOn: string; untilOn: string }, date: string) =>
-  format.endsWith('_csv') || (fromOn < date && date < untilOn) // prettier-ignore
+  format.endsWith('_csv') || (fromOn < date && date < untilOn)

@@ -24,18 +24,27 @@ export async function replaceLine(
     'from statement_entries where file_id = ? and nth = ? and position = ?',
     [statement.fileId, statement.nth, position]
   )
-  const ledgerTransactionId =
-    bookedOn === line.bookedOn ? line.ledgerTransactionId : await bookOn(line, bookedOn)
+  const ledgerTransactionId = bookedOn === line.bookedOn ? line.ledgerTransactionId : await bookOn(line, bookedOn)
   await execute(
     `update statement_lines l set statement_id = ?, note = coalesce(note, nullif(left(l.description, 500), '')), booked_on = e.booked_on,
        identity = e.identity, balance_after_cents = e.balance_after_cents, ledger_transaction_id = ?,
        counterparty_id = coalesce(?::bigint, l.counterparty_id),
        counterparty_basis = case when ?::bigint is not null then ?::text else l.counterparty_basis end,
-       ${columns.map((column) => column === 'our_references' ? 'our_references = array(select distinct unnest(l.our_references || told.our_references))' : `${column} = told.${column}`).join(', ')}
+       ${columns.map((column) => (column === 'our_references' ? 'our_references = array(select distinct unnest(l.our_references || told.our_references))' : `${column} = told.${column}`)).join(', ')}
      from statement_entries e cross join lateral jsonb_to_record(e.told) as ${toldRecord}
      where l.id = ? and e.file_id = ? and e.nth = ? and e.position = ?`,
-    [statement.id, ledgerTransactionId, operators.get(position)?.id ?? null, operators.get(position)?.id ?? null, operators.get(position)?.basis ?? null, lineId, statement.fileId, statement.nth, position]
-  ) // prettier-ignore
+    [
+      statement.id,
+      ledgerTransactionId,
+      operators.get(position)?.id ?? null,
+      operators.get(position)?.id ?? null,
+      operators.get(position)?.basis ?? null,
+      lineId,
+      statement.fileId,
+      statement.nth,
+      position,
+    ]
+  )
   await markKnown(statement, [{ position, lineId }], 'replaced', answeredById)
   line.announce()
 }

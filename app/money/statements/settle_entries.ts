@@ -86,10 +86,7 @@ const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement, { position }
     [fileId, nth]
   )
 
-async function markAsked(
-  { fileId, nth }: OpenStatement,
-  asked: { position: number; candidates: number[] }[]
-) {
+async function markAsked({ fileId, nth }: OpenStatement, asked: { position: number; candidates: number[] }[]) {
   for (const { position, candidates } of asked) {
     await execute(
       'update statement_entries set candidates = ?::bigint[], decision = null where file_id = ? and nth = ? and position = ?',

@@ -19,9 +19,7 @@ export const statementList = defineList({
   key: 'statements.reference',
   columns: {
     reference: text('statements.reference'),
-    statementNumber: orNull(
-      text('coalesce(statements.sequence_number::text, statements.statement_number)')
-    ),
+    statementNumber: orNull(text('coalesce(statements.sequence_number::text, statements.statement_number)')),
     fromOn: day('statements.from_on'),
     untilOn: day('statements.until_on'),
     openingCents: orNull(cents('statements.opening_cents')),
@@ -33,9 +31,7 @@ export const statementList = defineList({
     linesCount: number('statements.lines_count', { sum: true }),
     newLinesCount: number('statements.new_lines_count', { sum: true }),
     openLinesCount: number(OPEN_LINES),
-    format: orNull(
-      code('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat')
-    ),
+    format: orNull(code('statement_files.format', STATEMENT_FORMATS, 'admin.codes.statementFormat')),
     fileName: text('statement_files.name'),
     importedAt: instant('statements.created_at'),
     isWithdrawn: flag("statement_files.status = 'withdrawn'"),

@@ -59,7 +59,7 @@ async function entriesOf(zip: ZipFile) {
   try {
     for await (const entry of zip.eachEntry()) {
       const name = basename(entry.fileName)
-      const isFile = !/\/$/.test(entry.fileName) && !name.startsWith('.') && !/^__MACOSX\//.test(entry.fileName) // prettier-ignore
+      const isFile = !/\/$/.test(entry.fileName) && !name.startsWith('.') && !/^__MACOSX\//.test(entry.fileName)
       if (isFile) entries.push(entry)
       bytes += entry.uncompressedSize
     }
@@ -75,12 +75,10 @@ const takeOut = (zip: ZipFile, entry: Entry, archive: StatementFile, by: User) =
   withTemporaryFile(async (path) => {
     const size = await inflate(zip, entry, path)
     const upload = { path, name: basename(entry.fileName), size }
-    await asWorker(() => uploadStatement(upload, by, { archiveId: archive.id })).catch(
-      (error: unknown) => {
-        const isKnown = error instanceof Refusal && ['statementKnown', 'statementEmpty'].includes(error.key) // prettier-ignore
-        if (!isKnown) throw error
-      }
-    )
+    await asWorker(() => uploadStatement(upload, by, { archiveId: archive.id })).catch((error: unknown) => {
+      const isKnown = error instanceof Refusal && ['statementKnown', 'statementEmpty'].includes(error.key)
+      if (!isKnown) throw error
+    })
   })
 
 /** What an entry says of its size is not trusted. */

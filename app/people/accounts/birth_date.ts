@@ -5,11 +5,9 @@ import { Refusal } from '#app/platform/shared/refusal'
 /** The minimum age to agree to our terms without a parent (AVG, article 8). */
 export const MINIMUM_AGE = 16
 
-const isPossible = (day: string) =>
-  DateTime.fromISO(day).isValid && day >= '1900-01-01' && day <= today()
+const isPossible = (day: string) => DateTime.fromISO(day).isValid && day >= '1900-01-01' && day <= today()
 
-const isOldEnough = (day: string) =>
-  day <= DateTime.fromISO(today()).minus({ years: MINIMUM_AGE }).toISODate()!
+const isOldEnough = (day: string) => day <= DateTime.fromISO(today()).minus({ years: MINIMUM_AGE }).toISODate()!
 
 /** Throws a Refusal for an impossible date and for anyone below the minimum age. */
 export function checkBirthDate(day: string) {

@@ -7,8 +7,6 @@ export async function subscriptionOf(token: string) {
   const signed = subscriptionIn(token)
   if (!signed) return null
 
-  const user = await asAuthentication(() =>
-    User.query().where('public_id', signed.user).whereNull('erased_at').first()
-  )
+  const user = await asAuthentication(() => User.query().where('public_id', signed.user).whereNull('erased_at').first())
   return user && { user, topic: signed.topic }
 }

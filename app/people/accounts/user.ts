@@ -17,17 +17,14 @@ export default class User extends compose(UserSchema, Lockable) {
   /** With their number of `passkeys` and the `accountId` of their wallet in `$extras`. */
   static findWithPasskeysOrFail(publicId: string) {
     return firstWithRelated(this.query().where('public_id', publicId), ['tenant'], {
-      passkeys:
-        '(select count(*) from passkeys where tenant_id = root.tenant_id and user_id = root.id)',
+      passkeys: '(select count(*) from passkeys where tenant_id = root.tenant_id and user_id = root.id)',
       accountId: '(select id from ledger_accounts where user_id = root.id)',
     })
   }
 
   /** An address belongs to one user per tenant, however it is capitalised. */
   static withEmail(email: string, tenantId: number) {
-    return this.query()
-      .where('tenant_id', tenantId)
-      .whereRaw('normalized_email = lower(?)', [email])
+    return this.query().where('tenant_id', tenantId).whereRaw('normalized_email = lower(?)', [email])
   }
 
   @belongsTo(() => Tenant)

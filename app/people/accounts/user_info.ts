@@ -17,12 +17,8 @@ type Session = {
 export async function factsOf(user: User) {
   const facts = await readRow(
     {
-      mandateVersion: orNull(
-        day('(select version from mandates where user_id = :userId and withdrawn_at is null)')
-      ),
-      passkeys: number(
-        '(select count(*)::int from passkeys where tenant_id = :tenantId and user_id = :userId)'
-      ),
+      mandateVersion: orNull(day('(select version from mandates where user_id = :userId and withdrawn_at is null)')),
+      passkeys: number('(select count(*)::int from passkeys where tenant_id = :tenantId and user_id = :userId)'),
       recoveryCodesLeft: number(
         '(select count(*)::int from recovery_codes where user_id = :userId and used_at is null)'
       ),
@@ -30,9 +26,7 @@ export async function factsOf(user: User) {
       peopleRewarded: number('count(r.rewarded_at)::int'),
       referredById: orNull(text('min(by.public_id::text)')),
       referredByName: orNull(text("min(by.first_name || ' ' || by.last_name)")),
-      sessions: typed<Session[]>(
-        `(select coalesce(json_agg(session), '[]') from (${SESSIONS}) sessions)`
-      ),
+      sessions: typed<Session[]>(`(select coalesce(json_agg(session), '[]') from (${SESSIONS}) sessions)`),
     },
     `from users u
      left join referrals r on r.tenant_id = u.tenant_id and r.referrer_id = u.id

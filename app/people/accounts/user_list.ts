@@ -59,14 +59,11 @@ export type UserView = ViewOf<typeof userList>
 
 /** Matches a name, an address, an id, a card, a claim or a payout. */
 function search(typed: string): Search {
-  const owning = (table: string, column: string) =>
-    `users.id in (select user_id from ${table} where ${column} = ?)`
+  const owning = (table: string, column: string) => `users.id in (select user_id from ${table} where ${column} = ?)`
 
   if (UUID.test(typed)) return { sql: 'users.public_id = ?', values: [typed] }
-  if (CLAIM.test(typed))
-    return { sql: owning('claims', 'reference'), values: [typed.toUpperCase()] }
-  if (PAYOUT.test(typed))
-    return { sql: owning('payouts', 'reference'), values: [typed.toUpperCase()] }
+  if (CLAIM.test(typed)) return { sql: owning('claims', 'reference'), values: [typed.toUpperCase()] }
+  if (PAYOUT.test(typed)) return { sql: owning('payouts', 'reference'), values: [typed.toUpperCase()] }
   const byName = foundBy('users.id', 'find_users', typed)
   if (!LAST_4.test(typed)) return byName
   return {

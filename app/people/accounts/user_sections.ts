@@ -34,27 +34,17 @@ export type SectionCounts = {
 export async function sectionCounts(user: User) {
   const counts = await readRow(
     {
-      payouts: number(
-        '(select count(*)::int from payouts where tenant_id = :tenantId and user_id = :userId)'
-      ),
-      batches: number(
-        '(select count(*)::int from batches where tenant_id = :tenantId and user_id = :userId)'
-      ),
-      balanceCents: cents(
-        'coalesce((select balance_cents from ledger_accounts where user_id = :userId), 0)'
-      ),
+      payouts: number('(select count(*)::int from payouts where tenant_id = :tenantId and user_id = :userId)'),
+      batches: number('(select count(*)::int from batches where tenant_id = :tenantId and user_id = :userId)'),
+      balanceCents: cents('coalesce((select balance_cents from ledger_accounts where user_id = :userId), 0)'),
       openClaims: number(
         '(select count(*)::int from unfinished_claims where tenant_id = :tenantId and user_id = :userId)'
       ),
       pendingCents: cents(
         '(select coalesce(sum(amount_cents), 0)::bigint from pending_payouts where tenant_id = :tenantId and user_id = :userId)'
       ),
-      emails: number(
-        '(select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId)'
-      ),
-      cards: number(
-        '(select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId)'
-      ),
+      emails: number('(select count(*)::int from emails where tenant_id = :tenantId and user_id = :userId)'),
+      cards: number('(select count(*)::int from ovcp_cards where tenant_id = :tenantId and user_id = :userId)'),
       auditLogs: number(`${auditTrailCountSql}::int`),
     },
     '',

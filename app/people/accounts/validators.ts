@@ -1,15 +1,6 @@
 import vine from '@vinejs/vine'
 import { LOCALES } from '#app/platform/shared/locale'
-import {
-  accountHolder,
-  birthDay,
-  iban,
-  line,
-  page,
-  reason,
-  slug,
-  whole,
-} from '#app/platform/shared/rules'
+import { accountHolder, birthDay, iban, line, page, reason, slug, whole } from '#app/platform/shared/rules'
 import { COUNTRIES } from '#app/people/accounts/country'
 import { ROLES } from '#app/platform/shared/role'
 import { THEMES } from '#app/people/accounts/theme'

@@ -1,12 +1,6 @@
 import { stateMachine } from '#app/platform/shared/state_machine'
 
-export const APPLICATION_STATUSES = [
-  'received',
-  'invited',
-  'accepted',
-  'rejected',
-  'withdrawn',
-] as const
+export const APPLICATION_STATUSES = ['received', 'invited', 'accepted', 'rejected', 'withdrawn'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 export const applicationMachine = stateMachine<ApplicationStatus>({

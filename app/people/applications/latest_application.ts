@@ -9,7 +9,4 @@ export const latestApplicationOf = (user: User) =>
 
 /** Once, and again after a rejection or a withdrawal. */
 export const mayApply = (user: User, latest: JobApplication | null) =>
-  isAcceptingApplications() &&
-  !user.isResearcher &&
-  !latest?.isOpen &&
-  latest?.status !== 'accepted'
+  isAcceptingApplications() && !user.isResearcher && !latest?.isOpen && latest?.status !== 'accepted'

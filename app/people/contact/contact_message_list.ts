@@ -40,8 +40,7 @@ export type ContactMessageView = ViewOf<typeof contactMessageList>
 
 /** Matches a reference, or a part of a name or address. */
 function search(typed: string) {
-  if (/^MSG-/i.test(typed))
-    return { sql: 'starts_with(contact_messages.reference, ?)', values: [typed.toUpperCase()] }
+  if (/^MSG-/i.test(typed)) return { sql: 'starts_with(contact_messages.reference, ?)', values: [typed.toUpperCase()] }
   return {
     sql: "position(lower(?) in lower(contact_messages.name || ' ' || contact_messages.email)) > 0",
     values: [typed],

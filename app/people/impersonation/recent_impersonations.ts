@@ -3,8 +3,7 @@ import type User from '#app/people/accounts/user'
 
 const SHOWN = 20
 
-export const recentImpersonations = (user: User) =>
-  Impersonation.ownedBy(user).orderBy('id', 'desc').limit(SHOWN)
+export const recentImpersonations = (user: User) => Impersonation.ownedBy(user).orderBy('id', 'desc').limit(SHOWN)
 
 /** By the public id in the browser session of the staff member. */
 export const impersonationBy = (staff: User, publicId: string) =>

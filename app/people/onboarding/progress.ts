@@ -20,8 +20,7 @@ export function onboardingOf(user: User | null): Step[] {
 }
 
 /** Null when every step is done. */
-export const nextStepOf = (user: User) =>
-  onboardingOf(user).find((step) => step.current)?.path ?? null
+export const nextStepOf = (user: User) => onboardingOf(user).find((step) => step.current)?.path ?? null
 
 export function missingOf(user: User): Missing[] {
   const missing: Missing[] = []

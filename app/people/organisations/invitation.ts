@@ -11,10 +11,7 @@ import User from '#app/people/accounts/user'
 export default class Invitation extends compose(InvitationSchema, Lockable) {
   /** Neither used nor revoked, but possibly expired. */
   static openIn(tenant: Pick<Tenant, 'id'>) {
-    return this.query()
-      .where('tenant_id', tenant.id)
-      .whereNull('accepted_at')
-      .whereNull('revoked_at')
+    return this.query().where('tenant_id', tenant.id).whereNull('accepted_at').whereNull('revoked_at')
   }
 
   @belongsTo(() => User, { foreignKey: 'invitedById' })

@@ -16,9 +16,7 @@ export const memberList = defineList({
     name: fullName('users'),
     isManager: flag("users.role = 'manager'"),
     joinedAt: instant('users.created_at'),
-    cards: number(
-      '(select count(*) from ovcp_cards c where c.tenant_id = users.tenant_id and c.user_id = users.id)'
-    ),
+    cards: number('(select count(*) from ovcp_cards c where c.tenant_id = users.tenant_id and c.user_id = users.id)'),
     id: text('users.public_id'),
   },
   views: { all: '' },

@@ -8,8 +8,7 @@ export const TENANT_STATES = ['managed', 'unmanaged'] as const
 /** Someone who can sign in runs it. */
 const isManaged = `exists (select 1 from users manager where manager.tenant_id = tenants.id
   and manager.role = 'manager' and manager.erased_at is null and manager.blocked_at is null)`
-const ofMembers =
-  '(select count(*) from users u where u.tenant_id = tenants.id and u.erased_at is null)'
+const ofMembers = '(select count(*) from users u where u.tenant_id = tenants.id and u.erased_at is null)'
 const ofClaims = (what: string) => `(select ${what} from claims c where c.tenant_id = tenants.id)`
 
 export const tenantList = defineList({
@@ -25,11 +24,7 @@ export const tenantList = defineList({
     members: number(ofMembers),
     claims: number(ofClaims('count(*)')),
     receivedCents: cents(ofClaims('coalesce(sum(c.received_cents), 0)::bigint'), { sum: true }),
-    state: code(
-      `case when ${isManaged} then 'managed' else 'unmanaged' end`,
-      TENANT_STATES,
-      'admin.codes.tenantState'
-    ),
+    state: code(`case when ${isManaged} then 'managed' else 'unmanaged' end`, TENANT_STATES, 'admin.codes.tenantState'),
     createdAt: instant('tenants.created_at'),
   },
   views: { all: '', managed: isManaged, unmanaged: `not ${isManaged}` },

@@ -11,12 +11,8 @@ import type { Actor } from '#app/platform/audit/actor'
 export type Subject = { type: string; id: number; tenantId: number | null }
 
 /** Runs in the transaction of the change. `changes` holds no secrets; without an actor the system did it. */
-export const audit = (
-  action: string,
-  subject: Subject,
-  actor: Actor | null,
-  changes: Record<string, unknown> = {}
-) => auditAll(action, [subject], actor, changes)
+export const audit = (action: string, subject: Subject, actor: Actor | null, changes: Record<string, unknown> = {}) =>
+  auditAll(action, [subject], actor, changes)
 
 /** As `audit`, in one statement for what was done to many at once. */
 export async function auditAll(
@@ -47,7 +43,18 @@ export async function auditAll(
   )
 }
 
-const COLUMNS = ['subject_type', 'subject_id', 'tenant_id', 'actor_id', 'actor_name', 'action', 'changes', 'request_id', 'created_at', 'ip'] // prettier-ignore
+const COLUMNS = [
+  'subject_type',
+  'subject_id',
+  'tenant_id',
+  'actor_id',
+  'actor_name',
+  'action',
+  'changes',
+  'request_id',
+  'created_at',
+  'ip',
+]
 
 export async function houseId() {
   const house = await readRow({ id: number('id') }, 'from tenants where is_house')
@@ -72,5 +79,4 @@ export function changesOf<Field extends string>(
   return changes
 }
 
-const written = (value: unknown) =>
-  DateTime.isDateTime(value) ? value.toUTC().toISO() : (value ?? null)
+const written = (value: unknown) => (DateTime.isDateTime(value) ? value.toUTC().toISO() : (value ?? null))

@@ -20,16 +20,7 @@ const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
   job_application: { table: 'job_applications', name: 'null' },
 }
 
-const BELONGING = [
-  'claim',
-  'batch',
-  'payout',
-  'expense',
-  'ovcp_card',
-  'job_application',
-  'contact_message',
-  'email',
-]
+const BELONGING = ['claim', 'batch', 'payout', 'expense', 'ovcp_card', 'job_application', 'contact_message', 'email']
 
 const TRAIL_SQL = [
   'select id from audit_logs where actor_id = :userId',
@@ -53,10 +44,7 @@ const ofSubject = (part: 'name' | 'id') =>
 
 export const auditTrailCountSql = `(select count(*) from (${TRAIL_SQL}) trail)`
 
-export async function auditTrailOf(
-  user: Person,
-  { action, page = 1 }: { action?: string; page?: number }
-) {
+export async function auditTrailOf(user: Person, { action, page = 1 }: { action?: string; page?: number }) {
   const found = await readRows(
     {
       id: number('l.id'),
@@ -114,8 +102,4 @@ const beforeAndAfter = (value: unknown) =>
     : { before: null, after: written(value) }
 
 const written = (value: unknown) =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
+  value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -48,10 +48,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
       }
 
       /** Needs the row locked. Throws a Refusal when the machine does not allow the move. */
-      async moveTo(
-        to: State,
-        { by, set = {}, audit: changes = {}, action = to, field }: Move<InstanceType<Model>>
-      ) {
+      async moveTo(to: State, { by, set = {}, audit: changes = {}, action = to, field }: Move<InstanceType<Model>>) {
         this.assertCanMove(to, field)
         await Object.assign(this, set, { status: to }).save()
         if (changes) await audit(`${type}.${action}`, this.auditSubject, by, changes)

@@ -6,10 +6,7 @@ import type { DateTime } from 'luxon'
 import { cleanValues } from '#app/platform/shared/clean_text'
 import type { Locale } from '#app/platform/shared/locale'
 
-const FONTS = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts/Roboto'
-)
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
 
 export const ROBOTO_MEDIUM = join(FONTS, 'Roboto-Medium.ttf')
 

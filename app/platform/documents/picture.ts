@@ -48,5 +48,4 @@ export async function renderPicture({ headline, text, promise }: Picture): Promi
     .toBuffer()
 }
 
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -13,8 +13,7 @@ export function wordsOf(locale: Locale) {
     DateTime.fromISO(iso, { zone: ZONE }).setLocale(REGION[locale]).toFormat(format)
 
   return {
-    t: (key: string, values: Record<string, string | number> = {}) =>
-      i18n.t(`documents.${key}`, values),
+    t: (key: string, values: Record<string, string | number> = {}) => i18n.t(`documents.${key}`, values),
     /** Words that pages use as well, by their whole key. */
     shared: (key: string, values: Record<string, string | number> = {}) => i18n.t(key, values),
     money: (cents: number) => euros.format(cents / 100),

@@ -1,11 +1,6 @@
 import { number, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import {
-  ENCRYPTED_COLUMNS,
-  isStale,
-  nameOf,
-  type EncryptedColumn,
-} from '#app/platform/encryption/encrypted_columns'
+import { ENCRYPTED_COLUMNS, isStale, nameOf, type EncryptedColumn } from '#app/platform/encryption/encrypted_columns'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { currentKeyId } from '#app/platform/encryption/encrypt'
 

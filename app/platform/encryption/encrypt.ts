@@ -22,11 +22,9 @@ export const keyringOf = (secretKeys: string | undefined) =>
 
 let keyring = keyringOf(env.get('SECRET_KEYS')?.release())
 
-export const encrypt = (value: string, purpose: EncryptionPurpose) =>
-  keyring.encrypt(value, purpose)
+export const encrypt = (value: string, purpose: EncryptionPurpose) => keyring.encrypt(value, purpose)
 
-export const decrypt = (encrypted: string, purpose: EncryptionPurpose) =>
-  keyring.decrypt(encrypted, purpose)
+export const decrypt = (encrypted: string, purpose: EncryptionPurpose) => keyring.decrypt(encrypted, purpose)
 
 /** A keyed hash by which a value can be found, such as a card by its number. */
 export const blindIndex = (value: string) => keyring.blindIndex(value)

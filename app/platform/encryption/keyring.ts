@@ -51,9 +51,7 @@ export class Keyring {
   decrypt(encrypted: string, purpose: string) {
     const id = keyIdOf(encrypted)
     if (!this.#keys.has(id)) {
-      throw new Error(
-        `An encrypted ${purpose} names the key "${id}", which SECRET_KEYS does not hold`
-      )
+      throw new Error(`An encrypted ${purpose} names the key "${id}", which SECRET_KEYS does not hold`)
     }
     const value = this.#driver(id, purpose).decrypt<string>(encrypted, purpose)
     if (value === null) {

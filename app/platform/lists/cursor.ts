@@ -2,8 +2,7 @@ import { keyedHash } from '#app/platform/shared/keyed_hash'
 
 const SIGNATURE = 12
 
-const sign = (place: string, purpose: string) =>
-  keyedHash(`cursor ${purpose} ${place}`).slice(0, SIGNATURE)
+const sign = (place: string, purpose: string) => keyedHash(`cursor ${purpose} ${place}`).slice(0, SIGNATURE)
 
 /** Signed, so that only values that we wrote reach the database. */
 export function encodeCursor(values: readonly string[], purpose: string) {

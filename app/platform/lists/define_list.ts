@@ -21,10 +21,7 @@ export type RowOf<L> = L extends List<infer C> ? RowOfColumns<C> : never
 
 export type ViewOf<L extends { views: object }> = keyof L['views'] & string
 
-export type List<C extends Columns = Columns, View extends string = string> = Omit<
-  ListDefinition,
-  'views'
-> & {
+export type List<C extends Columns = Columns, View extends string = string> = Omit<ListDefinition, 'views'> & {
   columns: C
   views: Record<View, string>
   parse: (given: Record<string, unknown>) => Promise<ParsedQuery>
@@ -36,11 +33,9 @@ export type List<C extends Columns = Columns, View extends string = string> = Om
 
 const PER_PAGE = 25
 
-export function defineList<
-  const C extends Columns,
-  const View extends string,
-  const Sort extends string,
->(declared: Declaration<C, View, Sort>): List<C, View> {
+export function defineList<const C extends Columns, const View extends string, const Sort extends string>(
+  declared: Declaration<C, View, Sort>
+): List<C, View> {
   const list: ListDefinition = {
     ...declared,
     filters: declared.filters ?? {},

@@ -16,11 +16,7 @@ import { streamRows } from '#app/platform/shared/stream_rows'
 export type ExportedRow = Record<string, unknown>
 
 /** Pages of one consistent snapshot, in the order of the query. Needs a scope. */
-export async function* exportRows(
-  list: ListDefinition,
-  query: ListQuery,
-  of?: number
-): AsyncGenerator<ExportedRow[]> {
+export async function* exportRows(list: ListDefinition, query: ListQuery, of?: number): AsyncGenerator<ExportedRow[]> {
   const values = new Values()
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const order = orderBy(orderOf(list, query.sort))

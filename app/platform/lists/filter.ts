@@ -27,8 +27,7 @@ export const oneOf = (column: string, codes: readonly string[], words: string): 
 /** Any of some conditions, by their names. */
 export const anyOfThese = (conditions: Record<string, string>, words: string): Filter => ({
   kind: 'choices',
-  options: async () =>
-    Object.keys(conditions).map((value) => ({ value, words: `${words}.${value}` })),
+  options: async () => Object.keys(conditions).map((value) => ({ value, words: `${words}.${value}` })),
   accept: async (values) => values.filter((value) => Object.hasOwn(conditions, value)),
   condition: (values) => ({ sql: values.map((value) => `(${conditions[value]})`).join(' or ') }),
 })

@@ -24,10 +24,7 @@ const PLACES = ['after', 'before'] as const
 const MOST_SEARCHED = 100
 const MOST_SELECTED = 500
 
-export async function parseQuery(
-  list: ListDefinition,
-  given: Record<string, unknown>
-): Promise<ParsedQuery> {
+export async function parseQuery(list: ListDefinition, given: Record<string, unknown>): Promise<ParsedQuery> {
   const ignored: string[] = []
   const drop = (name: string, value: unknown) => void ignored.push(`${name}=${excerpt(value)}`)
   const { view, sort } = list.defaults
@@ -94,5 +91,4 @@ function textsIn(value: unknown): CleanText[] {
   return []
 }
 
-const excerpt = (value: unknown) =>
-  shortened(typeof value === 'string' ? value : JSON.stringify(value), 40)
+const excerpt = (value: unknown) => shortened(typeof value === 'string' ? value : JSON.stringify(value), 40)

@@ -36,8 +36,7 @@ export async function readPage(list: ListDefinition, query: ListQuery, of?: numb
   if (hasMore) found.pop()
   if (isBack) found.reverse()
   const purpose = cursorOf(list, query.sort)
-  const cursorAt = (row: RawRow | undefined) =>
-    row ? encodeCursor(placeOf(list, query.sort, row), purpose) : null
+  const cursorAt = (row: RawRow | undefined) => (row ? encodeCursor(placeOf(list, query.sort, row), purpose) : null)
   const total = boundedCount(first.total as number, first['search:cut'] as boolean)
   return {
     rows: found.map((row) => valuesOf(list, row)),
@@ -63,11 +62,7 @@ export async function attemptCount(list: ListDefinition, query: ListQuery, deadl
 
 type CountRow = { count: number; 'search:cut'?: boolean }
 
-async function countStatement(
-  list: ListDefinition,
-  query: ListQuery,
-  of?: number
-): Promise<Statement> {
+async function countStatement(list: ListDefinition, query: ListQuery, of?: number): Promise<Statement> {
   const values = new Values()
   const meant = await conditionsOf(list, query, baseOf(list, of, values), values)
   const found = foundOf(list, query, values)
@@ -77,11 +72,7 @@ async function countStatement(
   return { text, values: values.all }
 }
 
-async function pageStatement(
-  list: ListDefinition,
-  query: ListQuery,
-  of: number | undefined
-): Promise<Statement> {
+async function pageStatement(list: ListDefinition, query: ListQuery, of: number | undefined): Promise<Statement> {
   const values = new Values()
   const { table } = list
   const base = baseOf(list, of, values)
@@ -145,20 +136,15 @@ export const selection = (list: ListDefinition, sort: string) =>
   ].join(', ')
 
 export const valuesOf = (list: ListDefinition, row: RawRow) =>
-  Object.fromEntries(
-    Object.entries(list.columns).map(([name, { read }]) => [name, read(row[name])])
-  )
+  Object.fromEntries(Object.entries(list.columns).map(([name, { read }]) => [name, read(row[name])]))
 
 const placeOf = (list: ListDefinition, sort: string, row: RawRow) =>
   orderOf(list, sort).columns.map((_, at) => row[`place:${at}`] as string)
 
-const sumColumns = (list: ListDefinition) =>
-  Object.entries(list.columns).filter(([, { sum }]) => sum)
+const sumColumns = (list: ListDefinition) => Object.entries(list.columns).filter(([, { sum }]) => sum)
 
 const sumsIn = (list: ListDefinition, row: RawRow) =>
-  Object.fromEntries(
-    sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0])
-  )
+  Object.fromEntries(sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0]))
 
 const cutIn = (found: string[]) =>
   found.length > 0 ? `, (select count(*) from found) > ${MOST_FOUND} as "search:cut"` : ''

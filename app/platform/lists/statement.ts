@@ -46,12 +46,7 @@ export const baseOf = (list: ListDefinition, of: number | undefined, values: Val
   ...(list.where ? [list.where] : []),
 ]
 
-export async function conditionsOf(
-  list: ListDefinition,
-  query: ListQuery,
-  base: string[],
-  values: Values
-) {
+export async function conditionsOf(list: ListDefinition, query: ListQuery, base: string[], values: Values) {
   const conditions = [...base]
   const view = list.views[query.view]
   if (view) conditions.push(view)
@@ -72,8 +67,7 @@ export function foundOf({ search: find }: ListDefinition, { search }: ListQuery,
   return found ? [`found (id) as materialized (${values.fill(found)})`] : []
 }
 
-export const withTables = (tables: string[]) =>
-  tables.length > 0 ? `with ${tables.join(', ')} ` : ''
+export const withTables = (tables: string[]) => (tables.length > 0 ? `with ${tables.join(', ')} ` : '')
 
 export const where = (conditions: string[]) =>
   conditions.length > 0 ? `where ${conditions.map((one) => `(${one})`).join(' and ')}` : ''

@@ -13,9 +13,7 @@ const TIME_ZONE = 'Europe/Amsterdam'
 export async function declareQueues(boss: PgBoss, jobs: Job[]) {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   // What a job leads to when it failed for the last time is made before it.
-  const inOrder = jobs.toSorted(
-    (a, b) => Number(!!a.queue.deadLetter) - Number(!!b.queue.deadLetter)
-  )
+  const inOrder = jobs.toSorted((a, b) => Number(!!a.queue.deadLetter) - Number(!!b.queue.deadLetter))
   for (const { name, queue, policy } of inOrder) {
     if (known.has(name)) await boss.updateQueue(name, queue)
     else await boss.createQueue(name, { policy, ...queue })

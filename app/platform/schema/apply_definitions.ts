@@ -15,7 +15,7 @@ const APPLICATION = ':application'
  */
 export async function applyDefinitions(client: pg.Client, folder: string, application: string) {
   const files = DEFINITIONS.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
-  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(APPLICATION, () => application)) // prettier-ignore
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(APPLICATION, () => application))
 
   await client.query('begin')
   try {
@@ -23,7 +23,9 @@ export async function applyDefinitions(client: pg.Client, folder: string, applic
     const { rows } = await client.query<{ hash: string | null; migrations: string }>(
       `select (select hash from schema_definitions), (select string_agg(name, ',' order by id) from adonis_schema) as migrations`
     )
-    const hash = createHash('sha256').update([rows[0].migrations, ...texts].join('\0')).digest('hex') // prettier-ignore
+    const hash = createHash('sha256')
+      .update([rows[0].migrations, ...texts].join('\0'))
+      .digest('hex')
     if (hash !== rows[0].hash) {
       // Their bodies name each other, in no order.
       await client.query('set local check_function_bodies = off')

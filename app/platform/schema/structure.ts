@@ -74,8 +74,7 @@ const PARTS = {
       coalesce((select string_agg(case when x.grantee = 0 then 'everyone' else pg_get_userbyid(x.grantee)::text end, ', ' order by x.grantee)
         from aclexplode(p.proacl) x where x.grantee <> p.proowner), case when p.proacl is null then 'everyone' else 'its owner alone' end)) as text
     from pg_proc p where p.pronamespace = ${OURS} and ${notOfExtension('pg_proc', 'p.oid')} order by p.proname, p.oid::regprocedure::text`,
-
-} as const // prettier-ignore
+} as const
 
 /** What stands below its table. */
 const BESIDE = ['options', 'indexes', 'triggers', 'security', 'policies', 'grants'] as const
@@ -99,9 +98,7 @@ export async function structureOf(client: pg.Client, roles: Record<string, strin
     const body = [...of('columns'), ...of('constraints')].map((line) => `  ${line}`)
     return [`create table ${table} (`, body.join(',\n'), ');', ...BESIDE.flatMap(of)].join('\n')
   })
-  const views = [...parts.views].map(([view, text]) =>
-    [...text, ...(parts.grants.get(view) ?? [])].join('\n')
-  )
+  const views = [...parts.views].map(([view, text]) => [...text, ...(parts.grants.get(view) ?? [])].join('\n'))
   const text = [
     ...all('extensions'),
     ...all('domains'),
@@ -110,8 +107,5 @@ export async function structureOf(client: pg.Client, roles: Record<string, strin
     ...all('functions'),
     all('execution').join('\n'),
   ].join('\n\n')
-  return Object.entries(roles).reduce(
-    (result, [name, written]) => result.replaceAll(name, written),
-    `${text}\n`
-  )
+  return Object.entries(roles).reduce((result, [name, written]) => result.replaceAll(name, written), `${text}\n`)
 }

@@ -3,12 +3,7 @@ import type { Client } from 'pg'
 export type Value = string | number | boolean | null | string[]
 
 /** PostgreSQL refuses COPY into tables with row-level security. */
-export async function bulkInsert(
-  connection: Client,
-  table: string,
-  columns: readonly string[],
-  rows: Value[][]
-) {
+export async function bulkInsert(connection: Client, table: string, columns: readonly string[], rows: Value[][]) {
   if (rows.length === 0) return
   const { source, values } = await rowsSource(connection, table, columns, rows)
   await connection.query(`insert into ${table} (${columns.join(', ')}) ${source}`, values)
@@ -18,12 +13,7 @@ export async function bulkInsert(
  * A query that gives rows of a table, and its values. A column in which all rows agree, as many do in an export, travels
  * as one value: every array costs time on both sides.
  */
-export async function rowsSource(
-  connection: Client,
-  table: string,
-  columns: readonly string[],
-  rows: Value[][]
-) {
+export async function rowsSource(connection: Client, table: string, columns: readonly string[], rows: Value[][]) {
   const types = await columnTypes(connection, table)
   const values: (string | null)[] = []
   const given: { column: string; array: string }[] = []
@@ -47,9 +37,7 @@ export async function rowsSource(
 function isConstant(rows: Value[][], column: number) {
   const first = rows[0][column]
   if (Array.isArray(first)) {
-    return (
-      first.length === 0 && rows.every((row) => Array.isArray(row[column]) && !row[column].length)
-    )
+    return first.length === 0 && rows.every((row) => Array.isArray(row[column]) && !row[column].length)
   }
   return rows.every((row) => row[column] === first)
 }
@@ -82,8 +70,7 @@ function element(value: Value): string {
 
 const NEEDS_ESCAPE = /["\\]/
 
-const quoted = (text: string) =>
-  `"${NEEDS_ESCAPE.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
+const quoted = (text: string) => `"${NEEDS_ESCAPE.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
 const known = new Map<string, Map<string, string>>()
 

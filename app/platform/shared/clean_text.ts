@@ -3,8 +3,7 @@ declare const CLEAN: unique symbol
 /** Text that PostgreSQL can hold: without NUL and without half a surrogate pair. Each way in makes it from what comes. */
 export type CleanText = string & { readonly [CLEAN]: true }
 
-export const isClean = (text: string): text is CleanText =>
-  !text.includes('\0') && text.isWellFormed()
+export const isClean = (text: string): text is CleanText => !text.includes('\0') && text.isWellFormed()
 
 export const cleanText = (text: string) =>
   (isClean(text) ? text : text.replaceAll('\0', '').toWellFormed()) as CleanText
@@ -19,8 +18,7 @@ const BREAKS = /[\p{Cc}\u2028\u2029\s]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 /** For names and titles: breaks and runs of spaces become a space. */
-export const oneLine = (text: string) =>
-  cleanText(text.replace(HIDDEN, '').replace(BREAKS, ' ').trim())
+export const oneLine = (text: string) => cleanText(text.replace(HIDDEN, '').replace(BREAKS, ' ').trim())
 
 /** For texts of several lines, which end in LF. */
 export const manyLines = (text: string) =>
@@ -31,7 +29,7 @@ export const manyLines = (text: string) =>
 
 /** At most so many UTF-16 code units from the start, or the end where below zero; without half a character. */
 export const shortened = (text: string, most: number) =>
-  (most < 0 ? text.slice(most).replace(/^[\uDC00-\uDFFF]/, '') : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')) // prettier-ignore
+  most < 0 ? text.slice(most).replace(/^[\uDC00-\uDFFF]/, '') : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 const MAX_FILE_NAME = 200
 

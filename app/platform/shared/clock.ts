@@ -13,8 +13,7 @@ export const timestamp = () => (frozenNow.getStore()?.toJSDate() ?? new Date()).
 /** ISO 8601 where the clock stands still, else null. */
 export const stoppedAt = () => frozenNow.getStore()?.toISO() ?? null
 
-export const travelTo = <T>(moment: DateTime, work: () => T): T =>
-  frozenNow.run(moment.setZone(ZONE), work)
+export const travelTo = <T>(moment: DateTime, work: () => T): T => frozenNow.run(moment.setZone(ZONE), work)
 
 export const today = () => now().toISODate()!
 

@@ -1,5 +1,5 @@
 export type ColumnKind =
-  | 'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'moment' | 'flag' | 'texts' | 'numbers' | 'typed' // prettier-ignore
+  'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'moment' | 'flag' | 'texts' | 'numbers' | 'typed'
 
 /** `sum`: shown below a list and in its exports; `words`: the catalog of its codes. */
 export type Column<Value> = {
@@ -44,11 +44,11 @@ export const numbers = (sql: string) => column<number[]>(sql, 'numbers')
 /** Text or JSON of which we know more than the database (`database/schema_rules.ts`). */
 export const typed = <Value>(sql: string) => column<Value>(sql, 'typed')
 
-export const code = <const Codes extends readonly string[]>(
-  sql: string,
-  codes: Codes,
-  words: string
-) => ({ ...column<Codes[number]>(sql, 'code'), words, codes })
+export const code = <const Codes extends readonly string[]>(sql: string, codes: Codes, words: string) => ({
+  ...column<Codes[number]>(sql, 'code'),
+  words,
+  codes,
+})
 
 export const orNull = <Value>({ read, ...rest }: Column<Value>): Column<Value | null> => ({
   ...rest,

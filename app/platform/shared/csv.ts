@@ -14,8 +14,7 @@ export const CSV_START = '\uFEFF'
 /** Semicolons suit Dutch spreadsheets; a quote mark defuses formulas (OWASP, CSV injection). */
 export const toCsv = (table: Cell[][]) => CSV_START + csvLines(table)
 
-export const csvLines = (table: Cell[][]) =>
-  table.map((line) => line.map(cell).join(';') + '\r\n').join('')
+export const csvLines = (table: Cell[][]) => table.map((line) => line.map(cell).join(';') + '\r\n').join('')
 
 function cell(value: Cell) {
   if (typeof value === 'number') return String(value)

@@ -5,14 +5,7 @@ const BAD_INPUT = new Set(['22P02', '22021', '22003', '22007', '22008', '22P05']
 
 /** Server stopping, starting or full (class 57, 53), broken connection (08), timeouts (57014, 55P03). */
 const AWAY = /^(57P0[1-3]|57014|55P03|53...|08...)$/
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EPIPE',
-  'EHOSTUNREACH',
-])
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EHOSTUNREACH'])
 /** Errors of the driver and its pool have no code; Knex puts the statement before the message. */
 const LOST =
   /(^| - )(Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|timeout expired|Query read timeout|timeout exceeded when trying to connect)$|^Knex: Timeout acquiring a connection/

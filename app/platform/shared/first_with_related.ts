@@ -26,10 +26,9 @@ export async function firstWithRelated<Model extends LucidModel>(
   const { sql, bindings } = query.limit(1).toSQL()
   const {
     rows: [row],
-  } = await queryResult(
-    `select ${selected.join(', ')} from (${sql}) root ${parts.map(({ join }) => join).join(' ')}`,
-    [...bindings]
-  )
+  } = await queryResult(`select ${selected.join(', ')} from (${sql}) root ${parts.map(({ join }) => join).join(' ')}`, [
+    ...bindings,
+  ])
   if (!row) throw new errors.E_ROW_NOT_FOUND(model)
 
   const found = root.read(row)!
@@ -54,8 +53,7 @@ function partOf(model: LucidModel, path: string) {
   return { path, parent, name, columns, join }
 }
 
-const columnNamed = (model: LucidModel, attribute: string) =>
-  model.$getColumn(attribute)!.columnName
+const columnNamed = (model: LucidModel, attribute: string) => model.$getColumn(attribute)!.columnName
 
 function relationOf(model: LucidModel, name: string) {
   model.boot()

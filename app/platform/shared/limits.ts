@@ -99,15 +99,12 @@ const counterOf = ([requests, duration]: Rate, key: string) => ({
 })
 
 /** A keyed hash, so that the table of limits holds no IP address. */
-const keyOf = (name: LimitName, kind: string, whose: string) =>
-  `${name}:${keyedHash(`${kind} ${whose}`)}`
+const keyOf = (name: LimitName, kind: string, whose: string) => `${name}:${keyedHash(`${kind} ${whose}`)}`
 
 type Words = [key: string, values: Record<string, number>]
 
 function wordsFor(seconds: number): Words {
   if (seconds <= 120) return ['tooManyTries', { seconds }]
   const minutes = Math.ceil(seconds / 60)
-  return minutes <= 120
-    ? ['limitReached', { minutes }]
-    : ['limitReachedHours', { hours: Math.ceil(minutes / 60) }]
+  return minutes <= 120 ? ['limitReached', { minutes }] : ['limitReachedHours', { hours: Math.ceil(minutes / 60) }]
 }

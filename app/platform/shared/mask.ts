@@ -13,8 +13,6 @@ export function unmask(masked: string) {
 
 const xor = (bytes: Uint8Array, key: Uint8Array) => bytes.map((byte, at) => byte ^ key[at])
 
-const bytesOf = (text: string) =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-const hex = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

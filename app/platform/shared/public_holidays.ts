@@ -10,8 +10,7 @@ export function easterSunday(year: number) {
   const ofCentury = year % 100
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const sum = epact + weekday - 7 * late + 114
   return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
@@ -51,8 +50,6 @@ export function publicHolidays(year: number): Set<number> {
 }
 
 /** No holiday by law, and counted as one by some. */
-export const isGoodFriday = (day: number) =>
-  day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
+export const isGoodFriday = (day: number) => day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
 
-export const isPublicHoliday = (day: number) =>
-  publicHolidays(new Date(day * DAY_MS).getUTCFullYear()).has(day)
+export const isPublicHoliday = (day: number) => publicHolidays(new Date(day * DAY_MS).getUTCFullYear()).has(day)

@@ -12,14 +12,10 @@ type Sql = string | ((columns: string) => string)
  */
 export async function readRows<C extends Columns>(columns: C, sql: Sql, bindings: Bindings = []) {
   const selected = selectList(columns)
-  const result = await queryResult(
-    typeof sql === 'string' ? `select ${selected} ${sql}` : sql(selected),
-    bindings
-  )
+  const result = await queryResult(typeof sql === 'string' ? `select ${selected} ${sql}` : sql(selected), bindings)
   if (!app.inProduction) checkRows(columns, result)
   const converted = Object.entries(columns).filter(([, { kind }]) => kind === 'instant')
-  for (const row of result.rows)
-    for (const [name, { read }] of converted) row[name] = read(row[name])
+  for (const row of result.rows) for (const [name, { read }] of converted) row[name] = read(row[name])
   return result.rows as RowOf<C>[]
 }
 

@@ -15,16 +15,14 @@ const asLine = (value: unknown) => (typeof value === 'string' ? oneLine(value) :
 const asText = (value: unknown) => (typeof value === 'string' ? manyLines(value) : value)
 
 /** What cannot be seen says nothing. Source: Unicode 17.0, Default_Ignorable_Code_Point, and the blanks that are letters. */
-const orNull = (value: unknown) =>
-  typeof value === 'string' && INVISIBLE.test(value) ? null : value
+const orNull = (value: unknown) => (typeof value === 'string' && INVISIBLE.test(value) ? null : value)
 
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
 
 export const email = () => vine.string().parse(asLine).maxLength(254).email()
 
 /** A name or a title. */
-export const line = (most: number, least = 1) =>
-  vine.string().parse(asLine).minLength(least).maxLength(most)
+export const line = (most: number, least = 1) => vine.string().parse(asLine).minLength(least).maxLength(most)
 
 export const optionalLine = (most: number) =>
   vine
@@ -35,8 +33,7 @@ export const optionalLine = (most: number) =>
     .optional()
 
 /** What is written in a field of several lines. */
-export const text = (most: number, least = 1) =>
-  vine.string().parse(asText).trim().minLength(least).maxLength(most)
+export const text = (most: number, least = 1) => vine.string().parse(asText).trim().minLength(least).maxLength(most)
 
 export const optionalText = (most: number) =>
   vine
@@ -63,8 +60,7 @@ export const reason = () => text(500, 5)
 
 /** A number in digits: what JavaScript would make of `true`, `[7]` or `0x10` is none. */
 const asWhole = (value: unknown) => {
-  if (value === null || value === undefined || value === '' || typeof value === 'number')
-    return value
+  if (value === null || value === undefined || value === '' || typeof value === 'number') return value
   return typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN
 }
 
@@ -82,8 +78,7 @@ const dayRule = vine.createRule((value: unknown, options: Days, field: FieldCont
   if (value > latest()) field.report('This day is too late', 'dayTooLate', field)
 })
 
-const isDay = (day: string) =>
-  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && DateTime.fromISO(day).isValid
+const isDay = (day: string) => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && DateTime.fromISO(day).isValid
 
 export const isoDay = (options: Days = {}) => vine.string().maxLength(10).use(dayRule(options))
 

@@ -3,11 +3,7 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 let cursors = 0
 
 /** Reads through a database cursor. Needs a scope. */
-export async function* streamRows<Row>(
-  sql: string,
-  values: unknown[],
-  perPage = 2_000
-): AsyncGenerator<Row[]> {
+export async function* streamRows<Row>(sql: string, values: unknown[], perPage = 2_000): AsyncGenerator<Row[]> {
   const connection = await currentConnection()
   const name = `pages_${++cursors}`
   await connection.query(`declare ${name} no scroll cursor for ${sql}`, values)

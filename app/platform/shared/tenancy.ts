@@ -25,22 +25,18 @@ type ActsFor = {
 
 const scopes = new AsyncLocalStorage<ActingScope>()
 
-export const inTenant = <T>(tenantId: number, work: () => Promise<T>) =>
-  runAs({ tenantId, scope: '' }, work)
+export const inTenant = <T>(tenantId: number, work: () => Promise<T>) => runAs({ tenantId, scope: '' }, work)
 
 /** As `inTenant`, for someone who signed in: other people's rows of the tenant are out of sight. */
 export const asPerson = <T>(tenantId: number, personId: number, work: () => Promise<T>) =>
   runAs({ tenantId, personId, scope: '' }, work)
 
 /** The caller must have checked that the user is staff. */
-export const asStaff = <T>(work: () => Promise<T>) =>
-  runAs({ tenantId: null, scope: 'staff' }, work)
+export const asStaff = <T>(work: () => Promise<T>) => runAs({ tenantId: null, scope: 'staff' }, work)
 
-export const asWorker = <T>(work: () => Promise<T>) =>
-  runAs({ tenantId: null, scope: 'worker' }, work)
+export const asWorker = <T>(work: () => Promise<T>) => runAs({ tenantId: null, scope: 'worker' }, work)
 
-export const asAuthentication = <T>(work: () => Promise<T>) =>
-  runAs({ tenantId: null, scope: 'authentication' }, work)
+export const asAuthentication = <T>(work: () => Promise<T>) => runAs({ tenantId: null, scope: 'authentication' }, work)
 
 export async function escalateToStaff() {
   const scope = currentScope()
@@ -114,10 +110,7 @@ export function afterCommit(work: () => unknown) {
 type Bound = StrictValues | Buffer[] | (number | string | null)[] | Record<string, unknown> | null
 export type Bindings = Bound[] | Record<string, Bound>
 
-export const queryResult = (
-  sql: string,
-  bindings: Bindings = []
-): Promise<QueryResult<Record<string, unknown>>> =>
+export const queryResult = (sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> =>
   currentClient().rawQuery(sql, bindings as RawQueryBindings)
 
 /** Returns how many rows it was about. */
@@ -127,8 +120,7 @@ export async function execute(sql: string, bindings: Bindings = []) {
 }
 
 /** Whether the statement answers or changes any row. */
-export const exists = async (sql: string, bindings: Bindings = []) =>
-  (await execute(sql, bindings)) > 0
+export const exists = async (sql: string, bindings: Bindings = []) => (await execute(sql, bindings)) > 0
 
 /**
  * A statement that may fail or be slow without ending the transaction: sent together with its savepoint and the way back, so

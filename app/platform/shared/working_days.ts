@@ -6,8 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 export const dayOf = (date: string) => Date.parse(date) / DAY_MS
 export const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-const isGoodFriday = (day: number) =>
-  day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
+const isGoodFriday = (day: number) => day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
 
 /**
  * Not on Saturday, Sunday, a public holiday or Good Friday, which is treated as one. Source: Algemene termijnenwet,
@@ -35,5 +34,4 @@ export function lastWorkingDay(date: string) {
   return isoOf(day)
 }
 
-export const plusDays = (date: string, days: number) =>
-  DateTime.fromISO(date).plus({ days }).toISODate()!
+export const plusDays = (date: string, days: number) => DateTime.fromISO(date).plus({ days }).toISODate()!

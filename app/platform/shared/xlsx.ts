@@ -60,10 +60,7 @@ async function* sheetOf(table: AsyncIterable<Cell[][]>) {
 
 const relations = (targets: [type: string, target: string][]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${targets
-    .map(
-      ([type, target], index) =>
-        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`
-    )
+    .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
 // The standard makes references optional, but some readers need them.
@@ -80,8 +77,7 @@ const cell = (value: Cell, attributes: string) => {
 }
 
 const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') +
-  String.fromCharCode(65 + (column % 26))
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 // XML has no way to write most control characters.
 const escape = (text: string) =>

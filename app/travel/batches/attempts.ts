@@ -41,16 +41,11 @@ export async function endAttempts() {
 
 const begin = (batchId: number) =>
   asWorker(() =>
-    exists('update batches set attempts = attempts + 1 where id = ? and attempts < ?', [
-      batchId,
-      MOST_DEATHS,
-    ])
+    exists('update batches set attempts = attempts + 1 where id = ? and attempts < ?', [batchId, MOST_DEATHS])
   )
 
 const end = (batchIds: number[]) =>
-  asWorker(() =>
-    execute('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [batchIds])
-  )
+  asWorker(() => execute('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [batchIds]))
 
 /** Clears the count: these workers may have died of another batch that ran beside it. */
 const clear = (batchIds: number[]) =>

@@ -31,15 +31,9 @@ export class BatchCards {
     readonly fallbackKind: CardKind
   ) {}
 
-  static async for(
-    batch: Batch,
-    uploader: User,
-    opened: { dialect: Dialect; cardNumberInName: string | null }
-  ) {
+  static async for(batch: Batch, uploader: User, opened: { dialect: Dialect; cardNumberInName: string | null }) {
     const cards =
-      uploader.role === 'manager'
-        ? OvcpCard.query().where('tenant_id', batch.tenantId)
-        : OvcpCard.ownedBy(uploader)
+      uploader.role === 'manager' ? OvcpCard.query().where('tenant_id', batch.tenantId) : OvcpCard.ownedBy(uploader)
     const kind = opened.dialect === 'ovpay' ? 'bank_card' : 'unknown'
     return new BatchCards(batch, uploader, await cards.orderBy('id'), opened.cardNumberInName, kind)
   }
@@ -55,7 +49,10 @@ export class BatchCards {
 
     const isBank = this.fallbackKind === 'bank_card'
     const candidates = own.filter((card) => (card.kind === 'bank_card') === isBank)
-    const found = await matchCard(rows, candidates.map(({ id }) => id)) // prettier-ignore
+    const found = await matchCard(
+      rows,
+      candidates.map(({ id }) => id)
+    )
     if (found === 'unsure') throw new NeedsAnswer('card')
     this.#matched = candidates.find(({ id }) => id === found) ?? null
   }
@@ -63,20 +60,20 @@ export class BatchCards {
   /** A number that is new can be of the card whose travel another export told of without one: at the same gates in the same minutes. */
   async #adopt(rows: ReadRow[]) {
     const unnamed = this.known.filter(
-      ({ userId, numberIndex, kind }) =>
-        userId === this.uploader.id && numberIndex === null && kind !== 'bank_card'
+      ({ userId, numberIndex, kind }) => userId === this.uploader.id && numberIndex === null && kind !== 'bank_card'
     )
     if (unnamed.length === 0) return
-    const travel = rows.filter(
-      ({ transaction }) => transaction && TRAVEL.includes(transaction.kind)
-    )
-    const byNumber = Map.groupBy(travel, ({ transaction }) => this.#wholeNumber(transaction!.cardNumber) ?? '') // prettier-ignore
+    const travel = rows.filter(({ transaction }) => transaction && TRAVEL.includes(transaction.kind))
+    const byNumber = Map.groupBy(travel, ({ transaction }) => this.#wholeNumber(transaction!.cardNumber) ?? '')
     for (const [number, ofCard] of byNumber) {
       if (number === '' || this.#cardByNumber(number).cardId !== null) continue
       const free = unnamed.filter((card) => ![...this.#adopted.values()].includes(card))
-      const found = await cardsAtGatesOf(ofCard, free.map(({ id }) => id)) // prettier-ignore
+      const found = await cardsAtGatesOf(
+        ofCard,
+        free.map(({ id }) => id)
+      )
       const chosen = found.length > 1 ? free.find(({ id }) => id === this.batch.cardId) : null
-      if (found.length > 1 && !chosen && this.batch.newCardLast4 === null) throw new NeedsAnswer('card') // prettier-ignore
+      if (found.length > 1 && !chosen && this.batch.newCardLast4 === null) throw new NeedsAnswer('card')
       const card = chosen ?? (found.length === 1 ? free.find(({ id }) => id === found[0]) : null)
       if (card) this.#adopted.set(number, card)
     }
@@ -92,7 +89,7 @@ export class BatchCards {
       this.#refs.set(key, ref)
       const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
       // A card that was known without its number gets it.
-      if (number && (card.cardId === null || this.#adopted.has(number))) this.#newNumbers[ref] = number // prettier-ignore
+      if (number && (card.cardId === null || this.#adopted.has(number))) this.#newNumbers[ref] = number
       this.cards.push({ ...card, ref, rows: 0 })
     }
     this.cards[ref].rows++
@@ -112,9 +109,7 @@ export class BatchCards {
 
   #cardByNumber(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
     const indexes = blindIndexes(number)
-    const owned = this.known.filter(
-      (card) => card.numberIndex && indexes.includes(card.numberIndex)
-    )
+    const owned = this.known.filter((card) => card.numberIndex && indexes.includes(card.numberIndex))
     const card = owned.find((one) => one.userId === this.uploader.id) ?? owned[0]
     if (card) return plannedFrom(card)
     const adopted = this.#adopted.get(number)

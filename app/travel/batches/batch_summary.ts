@@ -23,9 +23,7 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
       others: number('(count(t.irregularity) filter (where t.user_id <> ?))::int'),
       stillOpen: number("(count(*) filter (where t.status = 'still_travelling'))::int"),
       claims: number('(select count(*)::int from live_claims c where c.batch_id = ?)'),
-      readyClaims: number(
-        '(select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null)'
-      ),
+      readyClaims: number('(select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null)'),
     },
     'from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?',
     [batch.userId, batch.userId, batch.id, batch.id, batch.id]

@@ -53,10 +53,10 @@ export async function coveredMonths(user: User): Promise<CardCoverage[]> {
      order by c.latest desc, c.id, t.last`,
     { tenantId: user.tenantId, userId: user.id, oldest: oldest.toISO()! }
   )
-  const months = Array.from({ length: MONTHS }, (_, nth) => oldest.plus({ months: nth }).toFormat('yyyy-MM')) // prettier-ignore
+  const months = Array.from({ length: MONTHS }, (_, nth) => oldest.plus({ months: nth }).toFormat('yyyy-MM'))
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((periods) => {
     const { id, kind, last4, nickname, format } = periods.at(-1)!
-    return { id, kind, last4, nickname, site: siteOf(format, kind), months: monthsOf(months, periods) } // prettier-ignore
+    return { id, kind, last4, nickname, site: siteOf(format, kind), months: monthsOf(months, periods) }
   })
 }
 

@@ -21,8 +21,7 @@ const momentsOf = (rows: ReadRow[]) =>
     .filter((at) => at !== null)
     .slice(0, MOST_ROWS)
 
-const fits = ({ hits, nearby }: Agreement, moments: number) =>
-  hits > 0 && hits >= ENOUGH * Math.min(moments, nearby)
+const fits = ({ hits, nearby }: Agreement, moments: number) => hits > 0 && hits >= ENOUGH * Math.min(moments, nearby)
 
 type Agreement = { id: number; hits: number; nearby: number }
 
@@ -30,10 +29,7 @@ type Agreement = { id: number; hits: number; nearby: number }
  * The card that a file without a number belongs to, by its times: taps of one journey are a minute apart at most in
  * every export. Null when no card fits, 'unsure' when several do or one has other travel on the same days.
  */
-export async function matchCard(
-  rows: ReadRow[],
-  cardIds: number[]
-): Promise<number | null | 'unsure'> {
+export async function matchCard(rows: ReadRow[], cardIds: number[]): Promise<number | null | 'unsure'> {
   if (cardIds.length === 0) return null
   const moments = momentsOf(rows)
   if (moments.length === 0) return cardIds.length === 1 ? cardIds[0] : 'unsure'

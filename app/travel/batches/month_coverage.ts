@@ -25,7 +25,7 @@ export const monthsOf = (months: string[], periods: Period[]): CoveredMonth[] =>
 
 function stateOf(month: string, periods: Period[]): CoveredMonth['state'] {
   const days = daysOf(month)
-  const unknown = days.filter((day) => !periods.some(({ first, last }) => first <= day && day <= last)) // prettier-ignore
+  const unknown = days.filter((day) => !periods.some(({ first, last }) => first <= day && day <= last))
   if (unknown.length === days.length) return 'missing'
   return longestRun(unknown) > QUIET_DAYS ? 'partly' : 'covered'
 }
@@ -33,7 +33,7 @@ function stateOf(month: string, periods: Period[]): CoveredMonth['state'] {
 /** Up to today. */
 function daysOf(month: string) {
   const first = DateTime.fromISO(`${month}-01`)
-  const days = Array.from({ length: first.daysInMonth! }, (_, nth) => first.plus({ days: nth }).toISODate()!) // prettier-ignore
+  const days = Array.from({ length: first.daysInMonth! }, (_, nth) => first.plus({ days: nth }).toISODate()!)
   return days.filter((day) => day <= today())
 }
 

@@ -13,16 +13,34 @@ export type PlannedRow = {
 }
 
 const COLUMNS = [
-  'tenant_id', 'batch_id', 'line', 'disposition', 'problem', 'warning', 'card_ref', 'fingerprint', 'kind',
-  'at', 'end_at', 'from_place', 'to_place', 'amount_cents', 'product', 'operator_name', 'transport',
-  'purpose', 'note', 'travel_class', 'correction_from', 'correction_until', 'external_id', 'version', 'raw',
-] as const // prettier-ignore
+  'tenant_id',
+  'batch_id',
+  'line',
+  'disposition',
+  'problem',
+  'warning',
+  'card_ref',
+  'fingerprint',
+  'kind',
+  'at',
+  'end_at',
+  'from_place',
+  'to_place',
+  'amount_cents',
+  'product',
+  'operator_name',
+  'transport',
+  'purpose',
+  'note',
+  'travel_class',
+  'correction_from',
+  'correction_until',
+  'external_id',
+  'version',
+  'raw',
+] as const
 
-export function storeBatchRows(
-  connection: Client,
-  batch: { tenantId: number; id: number },
-  planned: PlannedRow[]
-) {
+export function storeBatchRows(connection: Client, batch: { tenantId: number; id: number }, planned: PlannedRow[]) {
   const rows = planned.map((one) => valuesOf(batch, one))
   return bulkInsert(connection, 'batch_rows', COLUMNS, rows)
 }
@@ -37,13 +55,24 @@ function valuesOf(
   const what = row.transaction
   const known: Value[] = what
     ? [
-        what.kind, instant(what.at), instant(what.endAt), what.fromPlace, what.toPlace, what.amountCents,
-        what.product, what.operatorName, what.transport, what.purpose, what.note, what.travelClass,
-        instant(what.correctionFrom), instant(what.correctionUntil), what.externalId, what.version, null,
-      ] // prettier-ignore
+        what.kind,
+        instant(what.at),
+        instant(what.endAt),
+        what.fromPlace,
+        what.toPlace,
+        what.amountCents,
+        what.product,
+        what.operatorName,
+        what.transport,
+        what.purpose,
+        what.note,
+        what.travelClass,
+        instant(what.correctionFrom),
+        instant(what.correctionUntil),
+        what.externalId,
+        what.version,
+        null,
+      ]
     : [...NOTHING, row.raw.map(maskCards)]
-  return [
-    batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint,
-    ...known,
-  ] // prettier-ignore
+  return [batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint, ...known]
 }

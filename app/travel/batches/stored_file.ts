@@ -20,8 +20,7 @@ export async function sha256Of(path: string) {
 }
 
 /** Throws what `storageFaultOf` knows; no part of the file stays. */
-export const storeWhole = (fileKey: string, path: string) =>
-  drive.use().putStream(fileKey, createReadStream(path))
+export const storeWhole = (fileKey: string, path: string) => drive.use().putStream(fileKey, createReadStream(path))
 
 /** Some operators put the number of the card in the name. */
 export function maskedName(name: string) {

@@ -40,9 +40,7 @@ export const tripsOfBatch = (batch: Batch): Promise<BatchTrip[]> =>
       checkedOutAt: orNull(moment('t.checked_out_at')),
       fareCents: orNull(cents('t.fare_cents')),
       correctedOn: orNull(
-        day(
-          "case when t.status = 'corrected' then to_char(r.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end"
-        )
+        day("case when t.status = 'corrected' then to_char(r.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end")
       ),
     },
     `from trips t join transactions x on x.id = t.anchor_transaction_id

@@ -1,10 +1,5 @@
 import type { AddableKind } from '#app/travel/cards/card_kind'
-import {
-  CHIP_CARD_DIGITS,
-  isBankCardNumber,
-  isChipCardNumber,
-  withoutGaps,
-} from '#app/travel/cards/card_number'
+import { CHIP_CARD_DIGITS, isBankCardNumber, isChipCardNumber, withoutGaps } from '#app/travel/cards/card_number'
 import { expiryOf } from '#app/travel/cards/expiry'
 
 /* The browser imports this file too, so it imports nothing of server or browser. */
@@ -89,9 +84,7 @@ function expiryProblem(text: string, today: string): Problem | null {
   const day = expiryOf(text)
   if (day === null) return { key: 'expiry' }
   if (day < today) return { key: 'expired' }
-  return Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS
-    ? { key: 'expiryFar' }
-    : null
+  return Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS ? { key: 'expiryFar' } : null
 }
 
 /** Names are stored in plain text, so a card number in one is refused. */

@@ -28,7 +28,6 @@ export async function cardsOf(user: Owner) {
   }))
 }
 
-export const ownCard = (user: Owner, publicId: string) =>
-  ownCards(user).where('public_id', publicId).firstOrFail()
+export const ownCard = (user: Owner, publicId: string) => ownCards(user).where('public_id', publicId).firstOrFail()
 
 const ownCards = (user: Owner) => OvcpCard.ownedBy(user)

@@ -30,11 +30,7 @@ export type AnswerForecast = {
 const ASSUMED_DAYS = 28
 
 /** When an operator will answer what left on `sentOn`; a claim keeps it, so that each page and message says the same day. */
-export async function answerForecast(
-  operator: Operator,
-  way: AnswerWay,
-  sentOn: string
-): Promise<AnswerForecast> {
+export async function answerForecast(operator: Operator, way: AnswerWay, sentOn: string): Promise<AnswerForecast> {
   const measured = await AnswerTime.query().where({ counterparty_id: operator.id, way }).first()
   if (measured) {
     const { medianDays: days, mostDays, sample } = measured
@@ -49,7 +45,7 @@ export async function answerForecast(
 
 /** A source says so, and someone read it in the last year. */
 export const isStated = ({ answerConfirmed, answerCheckedOn }: Pick<Operator, 'answerConfirmed' | 'answerCheckedOn'>) =>
-  answerConfirmed && isRecent(answerCheckedOn) // prettier-ignore
+  answerConfirmed && isRecent(answerCheckedOn)
 
 /** The columns of a claim. */
 export const frozen = ({ from, on, days, mostDays, sample }: AnswerForecast) => ({

@@ -27,9 +27,7 @@ export const concessionsOf = (counterpartyId: number): Promise<ConcessionRow[]> 
       validFrom: day('valid_from'),
       validTo: orNull(day('valid_to')),
       isConfirmed: flag('confirmed'),
-      places: number(
-        '(select count(*)::int from concession_places p where p.concession_id = concessions.id)'
-      ),
+      places: number('(select count(*)::int from concession_places p where p.concession_id = concessions.id)'),
     },
     `from concessions where counterparty_id = ?
      order by coalesce(valid_to, 'infinity'::date) desc, name`,
@@ -40,10 +38,7 @@ export type ConcessionDetails = PlaceLists &
   Omit<ConcessionRow, 'places'> & { isNight: boolean; placeKind: PlaceKind; source: string }
 
 /** One of an operator, with its places by name or code. Null where there is none. */
-export async function concessionOf(
-  counterpartyId: number,
-  id: number
-): Promise<ConcessionDetails | null> {
+export async function concessionOf(counterpartyId: number, id: number): Promise<ConcessionDetails | null> {
   const found = await readRow(
     {
       id: number('id'),

@@ -41,11 +41,7 @@ export const counterpartyList = defineList({
   filters: {
     byEmail: flagged('counterparties.email is not null', 'counterparties.email is null'),
   },
-  search: (typed) =>
-    containing(
-      "(counterparties.name || ' ' || array_to_string(counterparties.brands, ' '))",
-      typed
-    ),
+  search: (typed) => containing("(counterparties.name || ' ' || array_to_string(counterparties.brands, ' '))", typed),
   sorts: {
     name: ['counterparties.name', 'counterparties.slug'],
     waiting: [waitingCents, 'counterparties.slug'],

@@ -8,10 +8,7 @@ export type PlaceLists = Record<Service, string>
 type StoredPlace = { place: string; service: Service }
 
 /** The places of the lists as they are stored. A place that stands in two lists keeps the first. */
-export function placesOf(
-  lists: Partial<Record<Service, string | null>>,
-  kind: PlaceKind
-): StoredPlace[] {
+export function placesOf(lists: Partial<Record<Service, string | null>>, kind: PlaceKind): StoredPlace[] {
   const found = new Map<string, StoredPlace>()
   for (const service of SERVICES) {
     for (const name of (lists[service] ?? '').split(';')) {

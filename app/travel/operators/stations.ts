@@ -38,8 +38,7 @@ function readList(...lists: string[]) {
 
   // Long names first: a short name of one station can be the long name of another.
   for (const { code, names } of stations) add(placeKey(names[0]), code)
-  for (const { code, names } of stations)
-    names.slice(1).forEach((name) => add(placeKey(name), code))
+  for (const { code, names } of stations) names.slice(1).forEach((name) => add(placeKey(name), code))
   for (const [name, code] of [...byName]) {
     if (!name.endsWith(' centraal')) continue
     CENTRAL_ENDINGS.forEach((ending) => add(name.replace(/centraal$/, ending), code))

@@ -78,13 +78,13 @@ export function assignRows(
     const matching = matchingOf(group)
     const open = openTrips(group, matching, asked)
     for (const [trip, row] of matching) {
-      const isAlike = !byAmount || group.every((pair) => pair.trip !== trip || pair.row.amountCents === row.amountCents) // prettier-ignore
+      const isAlike = !byAmount || group.every((pair) => pair.trip !== trip || pair.row.amountCents === row.amountCents)
       if (!open.has(trip) && isAlike) give({ row, trip })
     }
     for (const row of new Set(group.map((pair) => pair.row))) {
       if (taken.has(row)) continue
       taken.add(row)
-      const candidates = group.flatMap((pair) => pair.row === row && !taken.has(pair.trip) ? pair.trip : []) // prettier-ignore
+      const candidates = group.flatMap((pair) => (pair.row === row && !taken.has(pair.trip) ? pair.trip : []))
       for (const trip of candidates) asked.add(trip)
       if (candidates.length > 0) assigned.unclear.set(row, candidates)
     }
@@ -92,7 +92,12 @@ export function assignRows(
 }
 
 const isOfTrip = (trip: TripDraft, rowId: number) =>
-  [trip.anchorTransactionId, trip.checkInTransactionId, trip.checkOutTransactionId, ...trip.mergedTransactionIds].includes(rowId) // prettier-ignore
+  [
+    trip.anchorTransactionId,
+    trip.checkInTransactionId,
+    trip.checkOutTransactionId,
+    ...trip.mergedTransactionIds,
+  ].includes(rowId)
 
 /** Of the rows whose best is the surest of all, the pairs that are as sure. */
 function surestOf(open: Pair[]) {
@@ -146,7 +151,7 @@ function openTrips(pairs: Pair[], matching: Map<TripDraft, TravelTransaction>, a
     }
   }
   return open
-} // prettier-ignore
+}
 
 const startOf = (trip: TripDraft) => (trip.checkedInAt ?? trip.checkedOutAt)!
 

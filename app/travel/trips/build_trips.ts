@@ -54,12 +54,12 @@ export function buildTrips(transactions: TravelTransaction[], options: BuildOpti
     return { isWholeTrips: source !== 'taps', trips: tripsOfSource(rows, options) }
   })
   const trips = reports.length < 2 ? (reports[0]?.trips ?? []) : mergeReports(reports)
-  if (reports.length > 1) trips.sort((a, b) => startOf(a) - startOf(b) || a.anchorTransactionId - b.anchorTransactionId) // prettier-ignore
+  if (reports.length > 1) trips.sort((a, b) => startOf(a) - startOf(b) || a.anchorTransactionId - b.anchorTransactionId)
   const answers = options.answers ?? new Map()
   const rows = new Map(ordered.map((row) => [row.id, row]))
   const overrides: Overrides = options.overrides ?? new Map()
   applyOverrides(trips, overrides)
-  readTaps(trips, { inferOperator: options.inferOperator, saidOf: (trip) => tapSaidIn(overrides, trip) }) // prettier-ignore
+  readTaps(trips, { inferOperator: options.inferOperator, saidOf: (trip) => tapSaidIn(overrides, trip) })
   imputeFees(trips, rows, { fees: options.fees ?? MISSED_TAP_FEES, ...options.products })
   joinFees(trips, moneyIn(ordered, 'correction_fee', answers))
   joinRefunds(trips, moneyIn(ordered, 'refund', answers))
@@ -118,19 +118,21 @@ const isTimed = ({ at }: TravelTransaction) => amsterdamHour(at) !== 0 || at % H
 function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', answers: Answers) {
   const told: TravelTransaction[] = []
   const said = new Map(answers)
-  const bySource = Map.groupBy(rows.filter((row) => row.kind === kind), sourceOf) // prettier-ignore
+  const bySource = Map.groupBy(
+    rows.filter((row) => row.kind === kind),
+    sourceOf
+  )
   for (const source of SOURCES) {
     const ofSource = bySource.get(source) ?? []
     const earlier = [...told]
     const timed: TravelTransaction[] = []
     // Those with a time first: a row without one is the same as one of them.
     for (const row of [...ofSource.filter(isTimed), ...ofSource.filter((one) => !isTimed(one))]) {
-      const same = [...earlier, ...(isTimed(row) ? [] : timed)].find((other) => isSameMoney(row, other)) // prettier-ignore
+      const same = [...earlier, ...(isTimed(row) ? [] : timed)].find((other) => isSameMoney(row, other))
       if (isTimed(row) && !same) timed.push(row)
       if (!same) told.push(row)
       else merge(same, row)
-      for (const list of [earlier, timed])
-        if (same && list.includes(same)) list.splice(list.indexOf(same), 1)
+      for (const list of [earlier, timed]) if (same && list.includes(same)) list.splice(list.indexOf(same), 1)
     }
   }
   return { rows: told, answers: said }
@@ -151,7 +153,6 @@ function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', a
 
 /** Of one source it is the same money where one export prints a time and another does not. */
 const isSameMoney = (a: TravelTransaction, b: TravelTransaction) =>
-  (sourceOf(a) !== sourceOf(b) ||
-    (amsterdamDay(a.at) === amsterdamDay(b.at) && isTimed(a) !== isTimed(b))) &&
+  (sourceOf(a) !== sourceOf(b) || (amsterdamDay(a.at) === amsterdamDay(b.at) && isTimed(a) !== isTimed(b))) &&
   Math.abs(a.amountCents ?? 0) === Math.abs(b.amountCents ?? 0) &&
   Math.abs(a.at - b.at) <= SAME_MONEY_DAYS * 24 * HOUR_MS

@@ -1,9 +1,19 @@
 import { DateTime } from 'luxon'
 
 const MONTHS = [
-  'jan(?:uari|uary)?', 'feb(?:ruari|ruary)?', 'maart|mrt|mar(?:ch)?', 'apr(?:il)?', 'mei|may', 'jun[ie]?', 'jul[iy]?',
-  'aug(?:ustus|ust)?', 'sept?(?:ember)?', 'o[kc]t(?:ober)?', 'nov(?:ember)?', 'dec(?:ember)?',
-] // prettier-ignore
+  'jan(?:uari|uary)?',
+  'feb(?:ruari|ruary)?',
+  'maart|mrt|mar(?:ch)?',
+  'apr(?:il)?',
+  'mei|may',
+  'jun[ie]?',
+  'jul[iy]?',
+  'aug(?:ustus|ust)?',
+  'sept?(?:ember)?',
+  'o[kc]t(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+]
 const MONTH = MONTHS.map((name) => `(${name})`).join('|')
 const YEAR = `(?:[\\s,./-]+'?(\\d{4}|\\d{2})(?![\\d:]))?`
 const NTH = '(?:e|ste|de|st|nd|rd|th)?'
@@ -11,13 +21,9 @@ const NTH = '(?:e|ste|de|st|nd|rd|th)?'
 /** 2026-11-05 and 20261105. */
 const ISO = /(?<!\d)(20\d\d)([-/.]?)(\d{2})\2(\d{2})(?!\d)/g
 /** 5-11-2026, 05/11/26, 5.11.2026; and 5-11 or 5/11. */
-const NUMBERS =
-  /(?<![\d.,:/-])(\d{1,2})(?:([-/.])(\d{1,2})\2(\d{4}|\d{2})|[-/](\d{1,2}))(?!\d|[.,:/-]\d)/g
+const NUMBERS = /(?<![\d.,:/-])(\d{1,2})(?:([-/.])(\d{1,2})\2(\d{4}|\d{2})|[-/](\d{1,2}))(?!\d|[.,:/-]\d)/g
 /** 5 november 2026, 5 nov. */
-const WORDS = new RegExp(
-  `(?<![\\d.,:])(\\d{1,2})${NTH}[\\s-]+(?:${MONTH})\\.?(?![a-z])${YEAR}`,
-  'gi'
-)
+const WORDS = new RegExp(`(?<![\\d.,:])(\\d{1,2})${NTH}[\\s-]+(?:${MONTH})\\.?(?![a-z])${YEAR}`, 'gi')
 /** November 5, 2026. */
 const WORDS_FIRST = new RegExp(`\\b(?:${MONTH})\\.?\\s+(\\d{1,2})${NTH}(?![\\d:a-z])${YEAR}`, 'gi')
 
@@ -26,12 +32,9 @@ const RANGE = String.raw`t\/?m|tot(?: en met)?|until|through|to|[-–]`
 const LIST = String.raw`,|;|\+|&|\/|en|and|of|or|op`
 const BETWEEN = new RegExp(`^\\s*(?:${RANGE})\\s*$`, 'i')
 /** A day without its own month before one that has it: 3, 5 en 12 november; 4 op 5 november; tussen 3 en 12 november. */
-const EARLIER = new RegExp(`(tussen\\s+|between\\s+)?(?<![\\d.,:/-])(\\d{1,2})${NTH}\\s*(${RANGE}|${LIST})\\s*$`, 'i') // prettier-ignore
+const EARLIER = new RegExp(`(tussen\\s+|between\\s+)?(?<![\\d.,:/-])(\\d{1,2})${NTH}\\s*(${RANGE}|${LIST})\\s*$`, 'i')
 /** Any day up to that one. */
-const UP_TO = new RegExp(
-  `(?:^|\\s)(?:t\\/?m|tot(?: en met)?|until|through|up to|voor|vóór|before)\\s*$`,
-  'i'
-)
+const UP_TO = new RegExp(`(?:^|\\s)(?:t\\/?m|tot(?: en met)?|until|through|up to|voor|vóór|before)\\s*$`, 'i')
 
 const DAY_MS = 24 * 60 * 60_000
 const LONGEST_RANGE = 62
@@ -41,7 +44,7 @@ export type DaysNamed = {
   days: number[]
   /** Of days without a year: the last such day before the row that names it; a number that only looks like a day is one too. */
   perhaps: number[]
-} // prettier-ignore
+}
 
 type Found = { from: number; until: number; days: number[]; isFull: boolean }
 
@@ -49,11 +52,7 @@ type Found = { from: number; until: number; days: number[]; isFull: boolean }
  * The days that a text names, such as that of a trip which was corrected: single ones, lists and ranges. The row that has the text
  * is of `rowDay`. Of 11/5/2026 the days of travel decide whether the month stands first.
  */
-export function daysNamedIn(
-  text: string | null,
-  rowDay: number,
-  tripDays: ReadonlySet<number>
-): DaysNamed {
+export function daysNamedIn(text: string | null, rowDay: number, tripDays: ReadonlySet<number>): DaysNamed {
   const words = text ?? ''
   const found = datesIn(words, rowDay, tripDays)
   const named = { days: new Set<number>(), perhaps: new Set<number>() }
@@ -65,7 +64,7 @@ export function daysNamedIn(
     for (const day of days) to.add(day)
   }
   return { days: [...named.days], perhaps: [...named.perhaps] }
-} // prettier-ignore
+}
 
 /** Those that have a month, in the order of the text. */
 function datesIn(text: string, rowDay: number, tripDays: ReadonlySet<number>) {
@@ -81,7 +80,7 @@ function datesIn(text: string, rowDay: number, tripDays: ReadonlySet<number>) {
   for (const match of text.matchAll(WORDS_FIRST)) add(match, match[13], monthIn(match.slice(1, 13)), match[14])
   for (const match of text.matchAll(NUMBERS)) add(match, match[1], match[3] ?? match[5], match[4])
   return found.sort((a, b) => a.from - b.from)
-} // prettier-ignore
+}
 
 /** The day itself and those before it that share its month; none where the text only says that it is the last of some. */
 function earlierIn(between: string, { days }: Found): number[] {
@@ -113,14 +112,20 @@ const rangeOf = (from: number, until: number) =>
     ? [from, until]
     : Array.from({ length: until - from + 1 }, (_, n) => from + n)
 
-function readingsOf(day: number, month: number, year: string | undefined, rowDay: number, tripDays: ReadonlySet<number>) {
+function readingsOf(
+  day: number,
+  month: number,
+  year: string | undefined,
+  rowDay: number,
+  tripDays: ReadonlySet<number>
+) {
   if (year === undefined) return known(lastBefore(rowDay, day, month))
   const full = Number(year.length === 2 ? `20${year}` : year)
   const dayFirst = dayOf(day, month, full)
   const monthFirst = year.length === 4 ? dayOf(month, day, full) : null
   const travelled = [dayFirst, monthFirst].filter((one) => one !== null && tripDays.has(one))
   return travelled.length > 0 ? (travelled as number[]) : known(dayFirst ?? monthFirst)
-} // prettier-ignore
+}
 
 const known = (day: number | null) => (day === null ? [] : [day])
 

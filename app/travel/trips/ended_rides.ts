@@ -14,10 +14,7 @@ export function endedBy(rows: TravelTransaction[]) {
   const before = last && begun.findLast((row) => placeOf(row) !== placeOf(last))
   return (checkIn: TravelTransaction) =>
     [last, before].some(
-      (other) =>
-        other !== undefined &&
-        placeOf(other) !== placeOf(checkIn) &&
-        other.at - checkIn.at > DOUBLE_TAP_MS
+      (other) => other !== undefined && placeOf(other) !== placeOf(checkIn) && other.at - checkIn.at > DOUBLE_TAP_MS
     )
 }
 

@@ -1,8 +1,4 @@
-import {
-  type KnownProducts,
-  cardProducts,
-  possibleFees,
-} from '#app/travel/trips/fares/card_products'
+import { type KnownProducts, cardProducts, possibleFees } from '#app/travel/trips/fares/card_products'
 import { irregularityOf, isCorrection } from '#app/travel/trips/irregularity'
 import { missedTrainFee } from '#app/travel/trips/missed_tap_fees'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
@@ -11,11 +7,7 @@ import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
  * What a missed check-out of a train costs follows from the product on the card. Where several fit and their fees differ, the
  * fee stays unknown and the traveller is asked.
  */
-export function imputeFees(
-  trips: TripDraft[],
-  rows: Map<number, TravelTransaction>,
-  known: KnownProducts
-) {
+export function imputeFees(trips: TripDraft[], rows: Map<number, TravelTransaction>, known: KnownProducts) {
   const missed = trips.filter((trip) => trip.mode === 'train' && isCorrection(irregularityOf(trip)))
   if (missed.length === 0) return
   const productOf = cardProducts(trips, rows, known)

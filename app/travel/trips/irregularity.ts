@@ -12,16 +12,14 @@ export type Irregularity = (typeof IRREGULARITIES)[number]
 export const MISSED_TAPS = ['missed_check_out', 'missed_check_in'] as const satisfies Irregularity[]
 export type MissedTap = (typeof MISSED_TAPS)[number]
 
-export const isMissedTap = (kind: string): kind is MissedTap =>
-  MISSED_TAPS.some((tap) => tap === kind)
+export const isMissedTap = (kind: string): kind is MissedTap => MISSED_TAPS.some((tap) => tap === kind)
 
 /** What an operator counts as a correction, of which it takes so many. */
 export const CORRECTIONS = [...MISSED_TAPS, 'wrong_post'] as const satisfies Irregularity[]
 
 export const isCorrection = (kind: string | null) => CORRECTIONS.some((one) => one === kind)
 
-const isMissed = ({ status }: TripDraft) =>
-  status === 'missing_check_out' || status === 'missing_check_in'
+const isMissed = ({ status }: TripDraft) => status === 'missing_check_out' || status === 'missing_check_in'
 
 export function irregularityOf(trip: TripDraft): Irregularity | null {
   // What cost nothing has nothing to give back.

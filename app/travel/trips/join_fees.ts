@@ -16,9 +16,7 @@ const LOCAL_FEE_CENTS = 4_00
 /** To the missed tap that fits in day, vehicle, place and kind, never just the nearest; where several do, the traveller says which. */
 export function joinFees(trips: TripDraft[], { rows: fees, answers }: Money) {
   if (fees.length === 0) return
-  const missed = trips.filter(
-    ({ status }) => status === 'missing_check_out' || status === 'missing_check_in'
-  )
+  const missed = trips.filter(({ status }) => status === 'missing_check_out' || status === 'missing_check_in')
   const days = new Set(trips.map(dayOfTrip))
   const { pairs, unclear } = assignRows(fees, missed, (fee, trip) => fitOf(fee, trip, days), {
     answers,
@@ -41,9 +39,7 @@ function fitOf(fee: TravelTransaction, trip: TripDraft, tripDays: Set<number>): 
   const isPlace = fee.fromPlace !== null && trip.fromPlace !== null
   // Some date a fee as its trip.
   const isSameDay = days === 0
-  return (
-    (isPlace ? 1_000 : 0) + named * 100 + rank * 10 + (isExpected ? 2 : 0) + (isSameDay ? 1 : 0)
-  )
+  return (isPlace ? 1_000 : 0) + named * 100 + rank * 10 + (isExpected ? 2 : 0) + (isSameDay ? 1 : 0)
 }
 
 function fitsVehicle({ amountCents }: TravelTransaction, { mode }: TripDraft) {
@@ -61,9 +57,7 @@ function fitsKind({ note }: TravelTransaction, { status }: TripDraft) {
 
 /** A fee that names a stop belongs to a trip from there. */
 const fitsPlace = ({ fromPlace }: TravelTransaction, trip: TripDraft) =>
-  fromPlace === null ||
-  trip.fromPlace === null ||
-  normaliseStop(fromPlace) === normaliseStop(trip.fromPlace)
+  fromPlace === null || trip.fromPlace === null || normaliseStop(fromPlace) === normaliseStop(trip.fromPlace)
 
 const isImputed = (trip: TripDraft) => trip.reasons.some((reason) => IMPUTED.includes(reason))
 

@@ -1,11 +1,5 @@
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
-import {
-  type Money,
-  assignRows,
-  dayOfTrip,
-  fitsDay,
-  namesOtherDay,
-} from '#app/travel/trips/assign_rows'
+import { type Money, assignRows, dayOfTrip, fitsDay, namesOtherDay } from '#app/travel/trips/assign_rows'
 import { companyNamed, readProduct } from '#app/travel/trips/operators/company_names'
 import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
@@ -20,23 +14,17 @@ const PAID_WITHIN_DAYS = 200
 export function joinRefunds(trips: TripDraft[], { rows: refunds, answers }: Money) {
   if (refunds.length === 0) return
   const chargeable = trips.filter(
-    (trip) =>
-      trip.status !== 'corrected' && trip.status !== 'still_travelling' && chargeOf(trip) > 0
+    (trip) => trip.status !== 'corrected' && trip.status !== 'still_travelling' && chargeOf(trip) > 0
   )
   const known = {
     fares: usualFares(trips),
     days: new Set(trips.map(dayOfTrip)),
     mostOfOne: mostOfOne(chargeable),
   }
-  const { pairs, unclear } = assignRows(
-    refunds,
-    chargeable,
-    (refund, trip) => fitOf(refund, trip, known),
-    {
-      answers,
-      isAsked: (refund) => centsOf(refund) > known.mostOfOne || namesOtherDay(refund, known.days),
-    }
-  )
+  const { pairs, unclear } = assignRows(refunds, chargeable, (refund, trip) => fitOf(refund, trip, known), {
+    answers,
+    isAsked: (refund) => centsOf(refund) > known.mostOfOne || namesOtherDay(refund, known.days),
+  })
   for (const { row, trip } of pairs) {
     trip.status = 'corrected'
     trip.refundTransactionId = row.id
@@ -79,8 +67,7 @@ function fitOf(
   const day = fitsDay(refund, trip, known.days)
   if (day === null) return null
   const operator =
-    companyNamed(`${refund.operatorName ?? ''} ${placesOf(refund)}`) ??
-    readProduct(refund.product ?? '').company
+    companyNamed(`${refund.operatorName ?? ''} ${placesOf(refund)}`) ?? readProduct(refund.product ?? '').company
   if (operator !== null && trip.operator !== null && operator !== trip.operator) return null
 
   const cents = centsOf(refund)
@@ -96,16 +83,17 @@ function fitOf(
 }
 
 function namesPlace(refund: TravelTransaction, trip: TripDraft) {
-  const named = new Set([refund.fromPlace, refund.toPlace].flatMap((place) => (place === null ? [] : normaliseStop(place)))) // prettier-ignore
-  return [trip.fromPlace, trip.toPlace].some((place) => place !== null && named.has(normaliseStop(place))) // prettier-ignore
+  const named = new Set(
+    [refund.fromPlace, refund.toPlace].flatMap((place) => (place === null ? [] : normaliseStop(place)))
+  )
+  return [trip.fromPlace, trip.toPlace].some((place) => place !== null && named.has(normaliseStop(place)))
 }
 
 /** All came back, or what is left of the charge is a fare that was paid at the same stop. */
 const isFareLeft = (trip: TripDraft, left: number, fares: ReturnType<typeof usualFares>) =>
   left === 0 || (fares.get(left)?.has(normaliseStop(trip.fromPlace ?? trip.toPlace ?? '')) ?? false)
 
-const placesOf = ({ fromPlace, toPlace }: TravelTransaction) =>
-  `${fromPlace ?? ''} ${toPlace ?? ''}`
+const placesOf = ({ fromPlace, toPlace }: TravelTransaction) => `${fromPlace ?? ''} ${toPlace ?? ''}`
 
 /** What the dearest of several trips that were charged wrongly cost: more than that comes back for several of them. */
 function mostOfOne(trips: TripDraft[]) {

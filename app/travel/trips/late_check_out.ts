@@ -13,11 +13,7 @@ const MISSED_TAP_CENTS = [20_00, 10_00]
  * Whether a check-out at a train station that does not name its start ends the ride of the tap before it: NS allows
  * that until six hours later, not after four in the night, and not where one boarded. Source: ns.nl.
  */
-export function isLateCheckOut(
-  checkOut: TravelTransaction,
-  checkIn: TravelTransaction,
-  windowMs: number
-) {
+export function isLateCheckOut(checkOut: TravelTransaction, checkIn: TravelTransaction, windowMs: number) {
   if (checkOut.fromPlace !== null || isWholeTripLine(checkOut) || isCharged(checkIn)) return false
   if (checkOut.at - checkIn.at > windowMs || serviceDay(checkOut.at) !== serviceDay(checkIn.at)) {
     return false
@@ -28,5 +24,4 @@ export function isLateCheckOut(
   return checkOut.amountCents !== null && !MISSED_TAP_CENTS.includes(Math.abs(checkOut.amountCents))
 }
 
-const serviceDay = (instant: number) =>
-  amsterdamDay(instant) - Number(amsterdamHour(instant) < DAY_ENDS_AT)
+const serviceDay = (instant: number) => amsterdamDay(instant) - Number(amsterdamHour(instant) < DAY_ENDS_AT)

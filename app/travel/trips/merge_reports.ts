@@ -28,8 +28,7 @@ export function mergeReports(reports: Report[]): TripDraft[] {
 
 function mergeTwo(known: Report, other: Report): Report {
   const partners = partnersOf(other.trips, known.trips)
-  for (const [trip, partner] of looseEnds(other.trips, known.trips, partners))
-    partners.set(trip, partner)
+  for (const [trip, partner] of looseEnds(other.trips, known.trips, partners)) partners.set(trip, partner)
   const left = other.trips.filter((trip) => !partners.has(trip))
   const mergedWith = new Map([...partners].map(([trip, partner]) => [partner, trip]))
   const trips = known.trips.map((trip) => {
@@ -49,13 +48,12 @@ function looseEnds(trips: TripDraft[], known: TripDraft[], partners: Map<TripDra
   const fits = (a: TripDraft, b: TripDraft) => isEndOf(a, b) || isEndOf(b, a)
   return mine.flatMap((trip): [TripDraft, TripDraft][] => {
     const [partner, ...more] = theirs.filter((one) => fits(trip, one))
-    const isAlone = partner && more.length === 0 && mine.filter((one) => fits(one, partner)).length === 1 // prettier-ignore
+    const isAlone = partner && more.length === 0 && mine.filter((one) => fits(one, partner)).length === 1
     return isAlone ? [[trip, partner]] : []
   })
 }
 
-const isStart = ({ status, checkedInAt }: TripDraft) =>
-  status === 'missing_check_out' && checkedInAt !== null
+const isStart = ({ status, checkedInAt }: TripDraft) => status === 'missing_check_out' && checkedInAt !== null
 const isEnd = ({ status, checkedInAt, checkedOutAt }: TripDraft) =>
   status === 'complete' && checkedInAt === null && checkedOutAt !== null
 const isLoose = (trip: TripDraft) => isStart(trip) || isEnd(trip)

@@ -12,9 +12,7 @@ const feeOn = (fees: MissedTapFee[], at: number) =>
   fees.find(({ validFrom }) => dayOfDate(validFrom) <= amsterdamDay(at))
 
 /** Of bus, tram and metro, in cents; also while the vehicle is unknown, as the lower of the two. Null for a day before the first. */
-export const missedLocalFee = (fees: MissedTapFee[], at: number) =>
-  feeOn(fees, at)?.localCents ?? null
+export const missedLocalFee = (fees: MissedTapFee[], at: number) => feeOn(fees, at)?.localCents ?? null
 
 /** At the full rate; most subscriptions pay less (`railMissedTapFee`). */
-export const missedTrainFee = (fees: MissedTapFee[], at: number) =>
-  feeOn(fees, at)?.trainCents ?? null
+export const missedTrainFee = (fees: MissedTapFee[], at: number) => feeOn(fees, at)?.trainCents ?? null

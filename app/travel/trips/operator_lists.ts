@@ -8,7 +8,7 @@ export type OperatorOption = { value: string; label: string; isHere: boolean }
 /** Each list once, and which of them is of which trip, by its public id. */
 export type OperatorLists = { lists: OperatorOption[][]; of: Record<string, number> }
 
-type Ride = { publicId: string; mode: Mode; fromPlace: string | null; toPlace: string | null; at: number } // prettier-ignore
+type Ride = { publicId: string; mode: Mode; fromPlace: string | null; toPlace: string | null; at: number }
 
 /** Who can have run each trip, by place and day, with the brand that its vehicles had then. */
 export async function operatorLists(rides: Ride[]): Promise<OperatorLists> {
@@ -22,7 +22,7 @@ export async function operatorLists(rides: Ride[]): Promise<OperatorLists> {
       const name = names.get(operator)
       if (!name) return []
       const others = brands.filter((brand) => brand !== name)
-      return { value: operator, label: others.length > 0 ? `${others.join(', ')}: ${name}` : name, isHere } // prettier-ignore
+      return { value: operator, label: others.length > 0 ? `${others.join(', ')}: ${name}` : name, isHere }
     })
     const key = JSON.stringify(options)
     const at = known.get(key) ?? lists.push(options) - 1

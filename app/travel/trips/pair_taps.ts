@@ -8,8 +8,7 @@ const DOUBLE_TAP_MS = 2 * 60_000
 
 /** `hadDoubleTap`: a second check-in at the same gate was left out. */
 export type TapPair = { hadDoubleTap: boolean } & (
-  | { checkIn: TravelTransaction; checkOut: TravelTransaction | null }
-  | { checkIn: null; checkOut: TravelTransaction }
+  { checkIn: TravelTransaction; checkOut: TravelTransaction | null } | { checkIn: null; checkOut: TravelTransaction }
 )
 
 type Run = { trip: TapPair | null }

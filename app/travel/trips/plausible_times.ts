@@ -69,9 +69,7 @@ function costOf(rows: TravelTransaction[], windowMs: number) {
   const taps = rows.filter(({ kind }) => kind === 'check_in' || kind === 'check_out')
   const pairs = pairTaps(taps, windowMs)
   const rides = [
-    ...pairs.flatMap(({ checkIn, checkOut }) =>
-      checkIn && checkOut ? [[checkIn.at, checkOut.at]] : []
-    ),
+    ...pairs.flatMap(({ checkIn, checkOut }) => (checkIn && checkOut ? [[checkIn.at, checkOut.at]] : [])),
     ...rows.flatMap(({ kind, at, endAt }) => (kind === 'journey' && endAt ? [[at, endAt]] : [])),
   ].sort((a, b) => a[0] - b[0])
   const overlaps = rides.filter(([begin], i) => i > 0 && begin < rides[i - 1][1]).length
@@ -87,8 +85,7 @@ function isLess(a: number[], b: number[]) {
 function afterMidnight(rows: TravelTransaction[], windowMs: number) {
   const moved = new Set<number>()
   const suspects = rows.filter(
-    ({ kind, at, fromPlace }) =>
-      kind === 'check_out' && fromPlace !== null && amsterdamHour(at) < NIGHT_ENDS_AT
+    ({ kind, at, fromPlace }) => kind === 'check_out' && fromPlace !== null && amsterdamHour(at) < NIGHT_ENDS_AT
   )
   if (suspects.length === 0) return { rows, moved }
 
@@ -114,9 +111,5 @@ function tapsByPlace(rows: TravelTransaction[]) {
 }
 
 /** The last tap of a kind, at most so long before an instant. */
-const lastOf = (
-  taps: TravelTransaction[],
-  kind: TravelTransaction['kind'],
-  until: number,
-  withinMs: number
-) => taps.findLast((tap) => tap.kind === kind && tap.at <= until && until - tap.at <= withinMs)
+const lastOf = (taps: TravelTransaction[], kind: TravelTransaction['kind'], until: number, withinMs: number) =>
+  taps.findLast((tap) => tap.kind === kind && tap.at <= until && until - tap.at <= withinMs)

@@ -60,7 +60,7 @@ export function readTaps(trips: TripDraft[], known: Known) {
     if (!ranFirst && !ranSecond) return ['departure', 'open']
     if (ranFirst === ranSecond || !isArrival || said) return ['open', 'open']
     return ranFirst ? ['departure', 'wrong_post'] : ['wrong_post', 'arrival']
-  } // prettier-ignore
+  }
 
   function isRunBy(operator: string, trip: TripDraft, next: TripDraft) {
     const mode: Mode = trip.mode === next.mode ? trip.mode : 'unknown'
@@ -74,7 +74,9 @@ export function readTaps(trips: TripDraft[], known: Known) {
 
 /** Where the other operator paid its whole charge back as well, it took its own post for the wrong one: the traveller is asked. */
 export function reopenTaps(trips: TripDraft[], rows: Map<number, TravelTransaction>) {
-  const wrong = trips.filter(({ reasons }) => reasons.includes('wrong_post') && !reasons.includes('tap_read_by_traveller')) // prettier-ignore
+  const wrong = trips.filter(
+    ({ reasons }) => reasons.includes('wrong_post') && !reasons.includes('tap_read_by_traveller')
+  )
   if (wrong.length === 0) return
   const byAnchor = new Map(trips.map((trip) => [trip.anchorTransactionId, trip]))
   for (const trip of wrong) {
@@ -105,7 +107,7 @@ function readAlone(trip: TripDraft, before: TripDraft | undefined, next: TripDra
   if (!isStay) return 'open'
   trip.otherPostTransactionId = next!.anchorTransactionId
   return isCheckedOutHere(trip, before) ? 'wrong_post' : 'open'
-} // prettier-ignore
+}
 
 /** Then this tap cannot have been the arrival. */
 const isCheckedOutHere = (trip: TripDraft, before: TripDraft | undefined) =>
@@ -118,7 +120,7 @@ const isCheckedOutHere = (trip: TripDraft, before: TripDraft | undefined) =>
 function placeAfter(trip: TripDraft, next: TripDraft | undefined) {
   const isSoon = next && startOf(next) - trip.checkedInAt! <= HOURS_TO_THE_NEXT_TRIP * 60 * MINUTE_MS
   return isSoon ? next.fromPlace : null
-} // prettier-ignore
+}
 
 const isOtherPost = (trip: TripDraft, other: TripDraft) =>
   trip.operator !== null && other.operator !== null && trip.operator !== other.operator

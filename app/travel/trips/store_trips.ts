@@ -10,20 +10,36 @@ type Operators = Map<string, number>
 type CardTrips = { card: CardOwner; trips: TripDraft[] }
 
 const COLUMNS = [
-  'tenant_id', 'user_id', 'card_id', 'anchor_transaction_id', 'check_in_transaction_id',
-  'check_out_transaction_id', 'fee_transaction_id', 'refund_transaction_id', 'counterparty_id', 'mode', 'status', 'irregularity',
-  'from_place', 'to_place', 'checked_in_at', 'checked_out_at', 'fare_cents', 'fee_cents', 'same_station',
-  'purpose', 'reasons', 'operator_choices', 'merged_transaction_ids', 'unclear_transaction_ids', 'rail_passes',
+  'tenant_id',
+  'user_id',
+  'card_id',
+  'anchor_transaction_id',
+  'check_in_transaction_id',
+  'check_out_transaction_id',
+  'fee_transaction_id',
+  'refund_transaction_id',
+  'counterparty_id',
+  'mode',
+  'status',
+  'irregularity',
+  'from_place',
+  'to_place',
+  'checked_in_at',
+  'checked_out_at',
+  'fare_cents',
+  'fee_cents',
+  'same_station',
+  'purpose',
+  'reasons',
+  'operator_choices',
+  'merged_transaction_ids',
+  'unclear_transaction_ids',
+  'rail_passes',
   'other_post_transaction_id',
-] as const // prettier-ignore
+] as const
 
 /** `kept`: anchors of stored trips that no draft stands for and that stay all the same. */
-export async function storeTrips(
-  connection: Client,
-  drafts: CardTrips[],
-  operators: Operators,
-  kept: number[] = []
-) {
+export async function storeTrips(connection: Client, drafts: CardTrips[], operators: Operators, kept: number[] = []) {
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
 
@@ -34,12 +50,7 @@ export async function storeTrips(
 /**
  * One statement sees all trips as they were. A claimed trip whose first tap moved to another trip stays as evidence.
  */
-async function replaceTrips(
-  connection: Client,
-  drafts: CardTrips[],
-  operators: Operators,
-  kept: number[]
-) {
+async function replaceTrips(connection: Client, drafts: CardTrips[], operators: Operators, kept: number[]) {
   const rows = rowsOf(drafts, operators)
   const { source, values } = await rowsSource(connection, 'trips', COLUMNS, rows)
   const changing = COLUMNS.filter((column) => column !== 'anchor_transaction_id')
@@ -70,17 +81,35 @@ const rowsOf = (drafts: CardTrips[], operators: Operators) =>
   drafts.flatMap(({ card, trips }) => trips.map((trip) => rowOf(card, trip, operators)))
 
 const rowOf = (card: CardOwner, trip: TripDraft, operators: Operators): Value[] => [
-  card.tenant_id, card.user_id, card.id, trip.anchorTransactionId, trip.checkInTransactionId,
-  trip.checkOutTransactionId, trip.feeTransactionId, trip.refundTransactionId, operators.get(trip.operator ?? '') ?? null, trip.mode,
-  trip.status, irregularityOf(trip), trip.fromPlace, trip.toPlace, instant(trip.checkedInAt),
-  instant(trip.checkedOutAt), trip.fareCents, trip.feeCents, trip.sameStation, trip.purpose, trip.reasons, trip.operatorChoices,
-  trip.mergedTransactionIds.map(String), trip.unclearTransactionIds.map(String), trip.railPasses,
+  card.tenant_id,
+  card.user_id,
+  card.id,
+  trip.anchorTransactionId,
+  trip.checkInTransactionId,
+  trip.checkOutTransactionId,
+  trip.feeTransactionId,
+  trip.refundTransactionId,
+  operators.get(trip.operator ?? '') ?? null,
+  trip.mode,
+  trip.status,
+  irregularityOf(trip),
+  trip.fromPlace,
+  trip.toPlace,
+  instant(trip.checkedInAt),
+  instant(trip.checkedOutAt),
+  trip.fareCents,
+  trip.feeCents,
+  trip.sameStation,
+  trip.purpose,
+  trip.reasons,
+  trip.operatorChoices,
+  trip.mergedTransactionIds.map(String),
+  trip.unclearTransactionIds.map(String),
+  trip.railPasses,
   trip.otherPostTransactionId,
-] // prettier-ignore
+]
 
 export async function operatorIds(connection: Client): Promise<Operators> {
-  const { rows } = await connection.query<{ id: number; slug: string }>(
-    'select id, slug from counterparties'
-  )
+  const { rows } = await connection.query<{ id: number; slug: string }>('select id, slug from counterparties')
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }

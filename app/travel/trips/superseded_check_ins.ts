@@ -2,10 +2,7 @@ import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 /** NS and OVpay first report an open trip as a check-in. A charged one goes only at OVpay, exact to the second. */
-export function withoutSupersededCheckIns(
-  taps: TravelTransaction[],
-  journeys: TravelTransaction[]
-) {
+export function withoutSupersededCheckIns(taps: TravelTransaction[], journeys: TravelTransaction[]) {
   const replacing = new Set<number>()
   if (journeys.length === 0) return { current: taps, replacing }
 

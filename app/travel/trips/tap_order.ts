@@ -4,8 +4,16 @@ type Field = Exclude<keyof TravelTransaction, 'id'>
 
 /** Ids do not decide: they follow the order of the files. */
 const TIE_BREAKERS: Field[] = [
-  'fromPlace', 'toPlace', 'endAt', 'amountCents', 'product', 'operatorName', 'transport', 'purpose', 'note',
-] // prettier-ignore
+  'fromPlace',
+  'toPlace',
+  'endAt',
+  'amountCents',
+  'product',
+  'operatorName',
+  'transport',
+  'purpose',
+  'note',
+]
 
 /** Within a minute check-outs come first: changing trains on one platform is a check-out, then a check-in. */
 export function inOrder(transactions: TravelTransaction[]) {

@@ -6,9 +6,7 @@ export type NsFare = {
 }
 
 /** One station a line: its code, then its units to each station above it (blank where NS sells no fare). */
-export function* readTariffUnits(
-  text: string
-): Generator<[from: string, to: string, units: number]> {
+export function* readTariffUnits(text: string): Generator<[from: string, to: string, units: number]> {
   const above: string[] = []
   for (const line of text.split('\n')) {
     if (line === '') continue

@@ -11,8 +11,4 @@ export const TRANSACTION_KINDS = [
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
-export const TRAVEL_KINDS = [
-  'check_in',
-  'check_out',
-  'journey',
-] as const satisfies TransactionKind[]
+export const TRAVEL_KINDS = ['check_in', 'check_out', 'journey'] as const satisfies TransactionKind[]

@@ -42,10 +42,42 @@ function byFirst(rows: any[][]) {
   const found = new Map<number, TravelTransaction[]>()
   for (const row of rows) {
     const [key, id, format, kind, at, endAt, fromPlace, toPlace, amountCents] = row
-    const [product, travelClass, operatorName, transport, purpose, note, correctionFrom, correctionUntil, externalId, version, fingerprint] = row.slice(9) // prettier-ignore
+    const [
+      product,
+      travelClass,
+      operatorName,
+      transport,
+      purpose,
+      note,
+      correctionFrom,
+      correctionUntil,
+      externalId,
+      version,
+      fingerprint,
+    ] = row.slice(9)
     let list = found.get(key)
     if (!list) found.set(key, (list = []))
-    list.push({ id, format, kind, at, endAt, fromPlace, toPlace, amountCents, product, travelClass, operatorName, transport, purpose, note, correctionFrom, correctionUntil, externalId, version, ...(fingerprint && { fingerprint }) }) // prettier-ignore
+    list.push({
+      id,
+      format,
+      kind,
+      at,
+      endAt,
+      fromPlace,
+      toPlace,
+      amountCents,
+      product,
+      travelClass,
+      operatorName,
+      transport,
+      purpose,
+      note,
+      correctionFrom,
+      correctionUntil,
+      externalId,
+      version,
+      ...(fingerprint && { fingerprint }),
+    })
   }
   return found
 }

@@ -55,8 +55,7 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
   }
   const reasons: TripReason[] = ['check_in_without_check_out']
   if (isReportedMissing(checkIn)) reasons.push('reported_missing_by_operator')
-  if (checkIn.at > context.settledUntil && context.isEnded(checkIn))
-    reasons.push('later_ride_elsewhere')
+  if (checkIn.at > context.settledUntil && context.isEnded(checkIn)) reasons.push('later_ride_elsewhere')
   const trip = draftOf(checkIn, null, 'missing_check_out', reasons, context)
 
   const charged = chargedAt(checkIn)
@@ -88,8 +87,7 @@ function tripFromCheckOut(checkOut: TravelTransaction, context: BuildContext): T
 }
 
 /** At ov-chipkaart.nl the sign does not tell a charge from a deposit or a credit. */
-const chargedAt = ({ amountCents }: TravelTransaction) =>
-  amountCents === null ? null : Math.abs(amountCents)
+const chargedAt = ({ amountCents }: TravelTransaction) => (amountCents === null ? null : Math.abs(amountCents))
 
 function draftOf(
   checkIn: TravelTransaction | null,

@@ -11,14 +11,7 @@ import Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 
 /** In the order in which the page shows them. */
-type Blocker =
-  | 'isStaff'
-  | 'onlyManager'
-  | 'uploadMoving'
-  | 'claimsOpen'
-  | 'expensesOpen'
-  | 'overpaid'
-  | 'moneyLeft'
+type Blocker = 'isStaff' | 'onlyManager' | 'uploadMoving' | 'claimsOpen' | 'expensesOpen' | 'overpaid' | 'moneyLeft'
 
 type ClosureStatus = {
   /** The operator has not answered yet. */

@@ -21,12 +21,14 @@ export const QUEUES = {
   review: { cents: 'gross_cents', since: 'submitted_at', rows: "claims where stage = 'review'" },
   overdue: { cents: 'gross_cents', since: 'expected_answer_on', rows: `claims where ${isOverdue('claims')}` },
   toCheck: {
-    cents: 'gross_cents', since: 'created_at',
+    cents: 'gross_cents',
+    since: 'created_at',
     rows: "submissions where kind = 'objections' and status = 'prepared' and checked_at is null",
   },
   // By post, or not accepted by a mail server.
   letters: {
-    cents: 'gross_cents', since: 'created_at',
+    cents: 'gross_cents',
+    since: 'created_at',
     rows: "submissions where status = 'failed' or status = 'prepared' and (kind <> 'objections' or checked_at is not null)",
   },
   replies: { since: 'replied_at', rows: `claims where ${TO_DO.reply}` },
@@ -38,19 +40,34 @@ export const QUEUES = {
   mails: { since: 'created_at', rows: "emails where status in ('failed', 'bounced')" },
   messages: { since: 'created_at', rows: "contact_messages where status = 'open'" },
   applications: { since: 'created_at', rows: "job_applications where status = 'received'" },
-  uploads: { since: 'uploaded_at', rows: "batches where status = 'failed' and uploaded_at > clock_now() - interval '7 days'" },
+  uploads: {
+    since: 'uploaded_at',
+    rows: "batches where status = 'failed' and uploaded_at > clock_now() - interval '7 days'",
+  },
   refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
   expenses: { cents: 'amount_cents', since: 'created_at', rows: `expenses where ${awaitsApproval('expenses')}` },
-  payouts: { cents: 'amount_cents', since: 'created_at', rows: `payouts where ${isRequested('payouts')} and ${IS_DUE} and not ${IS_HELD}` },
+  payouts: {
+    cents: 'amount_cents',
+    since: 'created_at',
+    rows: `payouts where ${isRequested('payouts')} and ${IS_DUE} and not ${IS_HELD}`,
+  },
   held: { cents: 'amount_cents', since: 'created_at', rows: `payouts where ${isRequested('payouts')} and ${IS_HELD}` },
   runs: { cents: 'total_cents', since: 'created_at', rows: `payout_runs where ${isOpenRun('payout_runs')}` },
-  lines: { cents: 'abs(open_cents)', since: 'booked_on', rows: 'statement_lines where open_cents <> 0 and set_aside_at is null' },
-  answers: { cents: 'abs(amount_cents)', since: 'booked_on', rows: 'statement_entries where line_id is null and candidates is not null' },
+  lines: {
+    cents: 'abs(open_cents)',
+    since: 'booked_on',
+    rows: 'statement_lines where open_cents <> 0 and set_aside_at is null',
+  },
+  answers: {
+    cents: 'abs(amount_cents)',
+    since: 'booked_on',
+    rows: 'statement_entries where line_id is null and candidates is not null',
+  },
   sample: { cents: 'abs(amount_cents)', since: 'created_at', rows: "allocations where review = 'due'" },
   corrections: { cents: 'abs(amount_cents)', since: 'created_at', rows: "corrections where status = 'requested'" },
   details: { since: 'updated_at', rows: `counterparties where ${HAS_DRAFT}` },
   costRules: { since: 'created_at', rows: "cost_rules where status = 'draft'" },
-} as const satisfies Record<string, Queue> // prettier-ignore
+} as const satisfies Record<string, Queue>
 
 export type QueueName = keyof typeof QUEUES
 export type WorkQueues = Record<QueueName, WorkQueue>

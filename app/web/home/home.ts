@@ -67,13 +67,9 @@ export async function homeOf(user: User): Promise<Home> {
       {
         operator: text('o.name'),
         answers: number(`(count(*) filter (where ${awaitsAnswer('c')}))::int`),
-        answerCents: cents(
-          `coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::int`
-        ),
+        answerCents: cents(`coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::int`),
         payments: number(`(count(*) filter (where ${awaitsPayment('c')}))::int`),
-        paymentCents: cents(
-          `coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::int`
-        ),
+        paymentCents: cents(`coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::int`),
       },
       `from claims c join counterparties o on o.id = c.counterparty_id
        where c.tenant_id = ? and c.user_id = ?

@@ -8,7 +8,6 @@ export function isBackgroundRequest(ctx: Pick<HttpContext, 'request'>) {
   if (request.url() === '/browser-session') return true
   return (
     request.method() === 'GET' &&
-    (request.header('purpose') === 'prefetch' ||
-      request.header('x-inertia-partial-component') !== undefined)
+    (request.header('purpose') === 'prefetch' || request.header('x-inertia-partial-component') !== undefined)
   )
 }

@@ -1,11 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Batch from '#app/travel/batches/batch'
-import {
-  type Submission,
-  fileClaims,
-  findChosen,
-  netCentsOf,
-} from '#app/claims/claims/actions/file_claims'
+import { type Submission, fileClaims, findChosen, netCentsOf } from '#app/claims/claims/actions/file_claims'
 import type User from '#app/people/accounts/user'
 
 type Session = HttpContext['session']
@@ -16,12 +11,7 @@ export type ChosenClaims = { batchId: string | null; trips: Submission[]; netCen
 const KEY = 'chosen_claims'
 
 /** Throws a Refusal where one of them cannot be claimed. */
-export async function holdChosenClaims(
-  session: Session,
-  user: User,
-  batch: Batch | null,
-  trips: Submission[]
-) {
+export async function holdChosenClaims(session: Session, user: User, batch: Batch | null, trips: Submission[]) {
   const netCents = netCentsOf(await findChosen(user, { batchId: batch?.id }, trips))
   const held: ChosenClaims = { batchId: batch?.publicId ?? null, trips, netCents }
   session.put(KEY, held)

@@ -1,5 +1,4 @@
-type Directive =
-  'scriptSrc' | 'connectSrc' | 'imgSrc' | 'fontSrc' | 'mediaSrc' | 'frameSrc' | 'formAction'
+type Directive = 'scriptSrc' | 'connectSrc' | 'imgSrc' | 'fontSrc' | 'mediaSrc' | 'frameSrc' | 'formAction'
 
 type Sources = Partial<Record<Directive, string[]>>
 
@@ -10,10 +9,7 @@ type Options = {
 }
 
 export function contentSecurityPolicy({ inDev, chat, push }: Options) {
-  const extraSources = (directive: Directive) => [
-    ...(chat?.[directive] ?? []),
-    ...(push?.[directive] ?? []),
-  ]
+  const extraSources = (directive: Directive) => [...(chat?.[directive] ?? []), ...(push?.[directive] ?? [])]
 
   return {
     defaultSrc: ["'self'"],
@@ -35,8 +31,7 @@ export function contentSecurityPolicy({ inDev, chat, push }: Options) {
 }
 
 /** Vite in development and the chat insert styles without a nonce; beside a nonce 'unsafe-inline' is ignored. */
-const allowsInlineStyles = ({ inDev, chat }: Pick<Options, 'inDev' | 'chat'>) =>
-  inDev || chat !== null
+const allowsInlineStyles = ({ inDev, chat }: Pick<Options, 'inDev' | 'chat'>) => inDev || chat !== null
 
 export const pushSources = (cluster: string): Sources => ({
   connectSrc: [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`],

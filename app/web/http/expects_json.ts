@@ -4,8 +4,7 @@ import { isPrecognitive } from '#app/web/http/precognition'
 type Request = Pick<HttpContext, 'request'>
 
 /** The push client accepts anything, but reads statuses and JSON only. */
-export const isFromBroadcasting = ({ request }: Request) =>
-  request.url().startsWith('/broadcasting/')
+export const isFromBroadcasting = ({ request }: Request) => request.url().startsWith('/broadcasting/')
 
 /** True for a program, which gets a status instead of a redirect. */
 export const expectsJson = (ctx: Request) =>

@@ -42,10 +42,13 @@ export async function once(ctx: HttpContext, next: NextFn) {
     location: String(response.getHeader('location') ?? '') || null,
     notice: session.responseFlashMessages.get('notice') ?? null,
   }
-  await execute(
-    'update idempotency_keys set status = ?, location = ?, notice = ? where user_id = ? and key = ?',
-    [answer.status, answer.location, JSON.stringify(answer.notice), userId, key]
-  )
+  await execute('update idempotency_keys set status = ?, location = ?, notice = ? where user_id = ? and key = ?', [
+    answer.status,
+    answer.location,
+    JSON.stringify(answer.notice),
+    userId,
+    key,
+  ])
 }
 
 type Claim = { key: string; userId: number; tenantId: number; bodyHash: string }

@@ -36,10 +36,7 @@ export async function sendExport(
   const parsed = await list.parse(namesUnder(prefix, request.qs()))
   const isCut = parsed.query.search !== '' && !(await list.count(parsed, of)).isExact
   const count = { rows: 0 }
-  const table = exportTable(
-    { list, parsed, i18n, isCut },
-    counted(exportRows(list, parsed.query, of), count)
-  )
+  const table = exportTable({ list, parsed, i18n, isCut }, counted(exportRows(list, parsed.query, of), count))
 
   const path = temporaryPath()
   try {
@@ -52,10 +49,7 @@ export async function sendExport(
     // An open file stays readable after its name is removed.
     const file = await open(path)
     response.header('content-type', TYPES[format])
-    response.header(
-      'content-disposition',
-      `attachment; filename="${fileName(list, parsed, format)}"`
-    )
+    response.header('content-disposition', `attachment; filename="${fileName(list, parsed, format)}"`)
     response.header('content-length', String((await file.stat()).size))
     return response.stream(file.createReadStream())
   } catch (error) {

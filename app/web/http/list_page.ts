@@ -47,14 +47,16 @@ export async function describedPage<C extends Columns, View extends string>(
     title: words('page.title'),
     search: words('page.search'),
     empty: { title: words('page.empty'), hint: words('page.emptyHint') },
-    columns: Object.entries<Column<unknown>>(list.columns).map(([name, { kind, codes, sum = false, words: shared }]) => ({
-      name,
-      kind,
-      label: words(`column.${name}`),
-      labels: Object.fromEntries((codes ?? []).map((one) => [one, words(one, `${shared}.${one}`)])),
-      isSum: sum,
-    })),
-  } // prettier-ignore
+    columns: Object.entries<Column<unknown>>(list.columns).map(
+      ([name, { kind, codes, sum = false, words: shared }]) => ({
+        name,
+        kind,
+        label: words(`column.${name}`),
+        labels: Object.fromEntries((codes ?? []).map((one) => [one, words(one, `${shared}.${one}`)])),
+        isSum: sum,
+      })
+    ),
+  }
 }
 
 export const savedViews =

@@ -8,10 +8,8 @@ type Request = Pick<HttpContext, 'request'>
 const NAME = 'list'
 
 /** The list that a page was opened from, for next, previous and back. */
-export const parseListState = <C extends Columns, View extends string>(
-  { request }: Request,
-  list: List<C, View>
-) => list.parse(stateIn(request))
+export const parseListState = <C extends Columns, View extends string>({ request }: Request, list: List<C, View>) =>
+  list.parse(stateIn(request))
 
 /** For links and redirects to a page that is opened from a list. */
 export const asListState = (address: Record<string, unknown>) => ({ [NAME]: address })

@@ -4,18 +4,12 @@ import type notices from '~lang/en/notices.json'
 import { localeOf } from '#app/web/http/middleware/locale_middleware'
 
 type Keys<Catalog> = {
-  [Key in keyof Catalog & string]: Catalog[Key] extends string
-    ? Key
-    : `${Key}.${Keys<Catalog[Key]>}`
+  [Key in keyof Catalog & string]: Catalog[Key] extends string ? Key : `${Key}.${Keys<Catalog[Key]>}`
 }[keyof Catalog & string]
 
 export type NoticeKey = Keys<typeof notices>
 
-type Notify = (
-  key: NoticeKey,
-  values?: Record<string, string | number>,
-  kind?: 'success' | 'info' | 'error'
-) => void
+type Notify = (key: NoticeKey, values?: Record<string, string | number>, kind?: 'success' | 'info' | 'error') => void
 
 HttpContext.getter('notify', function (this: HttpContext): Notify {
   return (key, values, kind = 'success') => {

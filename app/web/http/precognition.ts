@@ -29,11 +29,8 @@ export function messagesAskedFor({ request }: Request, messages: FieldMessage[])
   const only = request.headers()['precognition-validate-only']
   if (typeof only !== 'string') return messages
   const patterns = only.split(',').map((pattern) => pattern.trim().split('.'))
-  return messages.filter(({ field }) =>
-    patterns.some((pattern) => matches(pattern, field.split('.')))
-  )
+  return messages.filter(({ field }) => patterns.some((pattern) => matches(pattern, field.split('.'))))
 }
 
 const matches = (pattern: string[], path: string[]) =>
-  pattern.length === path.length &&
-  pattern.every((key, index) => key === '*' || key === path[index])
+  pattern.length === path.length && pattern.every((key, index) => key === '*' || key === path[index])

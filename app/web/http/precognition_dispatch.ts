@@ -1,9 +1,5 @@
 import { type HttpContext, Route } from '@adonisjs/core/http'
-import {
-  PrecognitionSuccess,
-  answerPrecognitionSuccess,
-  isPrecognitive,
-} from '#app/web/http/precognition'
+import { PrecognitionSuccess, answerPrecognitionSuccess, isPrecognitive } from '#app/web/http/precognition'
 import { consume } from '#app/platform/shared/limits'
 import { VALIDATED_WRITES } from '#start/validated_writes'
 

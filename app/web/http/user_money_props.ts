@@ -20,12 +20,7 @@ export const MONEY_LISTS = {
 } as const
 
 /** The props of the sections about money and uploads, each only in its own section. */
-export function userMoneyProps(
-  ctx: HttpContext,
-  user: User,
-  section: UserSection,
-  before?: number
-) {
+export function userMoneyProps(ctx: HttpContext, user: User, section: UserSection, before?: number) {
   const { bouncer, inertia } = ctx
   const when = <T>(its: UserSection, load: () => Promise<T>) => (section === its ? load : undefined)
 
@@ -36,8 +31,7 @@ export function userMoneyProps(
         mayCorrect: !user.isErased && (await bouncer.with(CorrectionPolicy).allows('create', user)),
       }
     }),
-    corrections:
-      section === 'balance' ? inertia.defer(() => correctionsOf(user), 'corrections') : undefined,
+    corrections: section === 'balance' ? inertia.defer(() => correctionsOf(user), 'corrections') : undefined,
     ledger: when('balance-transactions', () =>
       listPage(ctx, balanceTransactionList, { of: accountOf(user), prefix: 'ledger.' })
     ),

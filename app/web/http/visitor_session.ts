@@ -4,13 +4,7 @@ import { cookieOptions, isHttps } from '#config/app'
 
 const COOKIE = isHttps ? '__Host-visitor' : 'visitor'
 
-const READING = new Set([
-  'csrf-secret',
-  'intended_url',
-  'locale',
-  'referral_code',
-  'clears_history',
-])
+const READING = new Set(['csrf-secret', 'intended_url', 'locale', 'referral_code', 'clears_history'])
 
 /** Browsers keep 4,096 bytes of a cookie, and encryption adds half. */
 const LONGEST = 1_500

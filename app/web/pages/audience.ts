@@ -1,6 +1,5 @@
 /** Imports nothing: the build and bin/weigh read it as well. */
-export type LayoutName =
-  'AdminLayout' | 'AuthLayout' | 'PublicLayout' | 'TenantLayout' | 'UserLayout'
+export type LayoutName = 'AdminLayout' | 'AuthLayout' | 'PublicLayout' | 'TenantLayout' | 'UserLayout'
 
 type Audience = {
   layout: LayoutName

@@ -12,5 +12,4 @@ export const PUBLIC_PAGES = {
   },
 } as const
 
-export const isPublicPage = (page: string): page is keyof typeof PUBLIC_PAGES =>
-  page in PUBLIC_PAGES
+export const isPublicPage = (page: string): page is keyof typeof PUBLIC_PAGES => page in PUBLIC_PAGES

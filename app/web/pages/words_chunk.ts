@@ -2,8 +2,7 @@
 export const NAMED_WORDS = /^virtual:words\/(nl|en)\/(.+)$/
 
 /** The file that they are in. */
-export const wordsChunk = (locale: string, name: string) =>
-  `words-${locale}-${name.replaceAll('/', '-')}`
+export const wordsChunk = (locale: string, name: string) => `words-${locale}-${name.replaceAll('/', '-')}`
 
 export function wordsChunkOf(id: string) {
   const [, locale, name] = NAMED_WORDS.exec(id) ?? []

@@ -28,7 +28,15 @@ export async function visibleSavedViews(user: User, list: List): Promise<Shown[]
   for (const view of views) {
     const { publicId, name, query, isShared, userId } = view
     const count = now().toMillis() < until ? await countOf(view, list) : null
-    shown.push({ id: publicId, name, query, isShared, isOwn: userId === user.id, canDelete: canDelete(user, view), count }) // prettier-ignore
+    shown.push({
+      id: publicId,
+      name,
+      query,
+      isShared,
+      isOwn: userId === user.id,
+      canDelete: canDelete(user, view),
+      count,
+    })
   }
   return shown
 }

@@ -66,10 +66,7 @@ function functionalSpecs(sources: string[]) {
     (file) => FOUNDATION.test(file) || (/^(app|resources)\//.test(file) && !known.has(file))
   )
   const isAffected = ({ touched }: { touched: Record<string, string> | null }) =>
-    concernsAll ||
-    touched === null ||
-    sources.some((file) => file in touched) ||
-    isOutdated(touched)
+    concernsAll || touched === null || sources.some((file) => file in touched) || isOutdated(touched)
   return specs.filter(isAffected).map(({ spec }) => spec)
 }
 
@@ -93,12 +90,8 @@ function hashOfFile(file: string) {
 
 /** Test files, whole folders of them, and for other files the tests that depend on them. */
 export function selectionOf(paths: string[]): Selection {
-  const files = paths
-    .map((path) => relative('.', path))
-    .map((path) => ({ path, specs: specsIn(path) }))
-  const others = files
-    .filter(({ specs }) => specs.length === 0)
-    .flatMap(({ path }) => filesIn(path))
+  const files = paths.map((path) => relative('.', path)).map((path) => ({ path, specs: specsIn(path) }))
+  const others = files.filter(({ specs }) => specs.length === 0).flatMap(({ path }) => filesIn(path))
   const named = files.flatMap(({ specs }) => specs)
   const affected = others.length > 0 ? affectedBy(others) : { specs: [], sources: [], browser: [] }
   return {

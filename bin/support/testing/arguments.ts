@@ -2,7 +2,18 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { abort } from '../output.ts'
 
-export const STEPS = ['types', 'style', 'unit', 'components', 'build', 'functional', 'fuzz', 'faults', 'bench', 'browser'] as const // prettier-ignore
+export const STEPS = [
+  'types',
+  'style',
+  'unit',
+  'components',
+  'build',
+  'functional',
+  'fuzz',
+  'faults',
+  'bench',
+  'browser',
+] as const
 export type StepName = (typeof STEPS)[number]
 
 const USAGE = `bin/test                      everything that has to hold before a change lands

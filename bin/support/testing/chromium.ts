@@ -76,8 +76,7 @@ const byPlaywright = ({ run }: Machine) =>
 
 function byApt({ platform, run, isRoot }: Machine) {
   if (platform !== 'linux') return false
-  const apt = (...args: string[]) =>
-    isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args])
+  const apt = (...args: string[]) => (isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]))
   const install = (name: string) => apt('install', '-y', '-qq', name)
   return apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
 }
@@ -87,8 +86,7 @@ const thisMachine: Machine = {
   platform: process.platform,
   home: homedir(),
   ownBrowser: () => chromium.executablePath(),
-  starts: (file) =>
-    existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0,
+  starts: (file) => existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0,
   run: (command, args) => {
     try {
       execFileSync(command, args, {

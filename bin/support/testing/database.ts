@@ -8,7 +8,16 @@ import { hashOf } from '../stamp.ts'
 const TEMPLATE = 'fareback_template'
 
 // Migrations, and what they read.
-const MIGRATED_BY = ['package-lock.json', 'database', 'app/platform/schema', 'app/platform/queue', 'app/travel/trips/tariff_units.ts', 'app/travel/trips/operators', 'config/database.ts', 'bin/support/database.ts'] // prettier-ignore
+const MIGRATED_BY = [
+  'package-lock.json',
+  'database',
+  'app/platform/schema',
+  'app/platform/queue',
+  'app/travel/trips/tariff_units.ts',
+  'app/travel/trips/operators',
+  'config/database.ts',
+  'bin/support/database.ts',
+]
 
 type Env = Record<string, string>
 

@@ -11,11 +11,8 @@ const SHARD = process.env.SHARD ? [`--shard=${process.env.SHARD}`] : []
 
 /** Commands that are right or wrong as a whole, side by side; each counts as one. */
 export async function checks(commands: string[][], env: Env): Promise<Counts> {
-  const outputs = await Promise.all(
-    commands.map(([command, ...args]) => failureOf(command, args, env))
-  )
-  for (const output of outputs)
-    if (output !== null) process.stderr.write(`\n${output.slice(-8_000)}\n`)
+  const outputs = await Promise.all(commands.map(([command, ...args]) => failureOf(command, args, env)))
+  for (const output of outputs) if (output !== null) process.stderr.write(`\n${output.slice(-8_000)}\n`)
   const failed = outputs.filter((output) => output !== null).length
   return { passed: commands.length - failed, failed }
 }

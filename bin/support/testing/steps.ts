@@ -16,9 +16,7 @@ type Work = () => Promise<Record<string, Counts>>
  */
 export async function runAll(env: Env) {
   const built = report(buildAll(env))
-  return sum(
-    (await Promise.all([[await built], waiting(built, env), computing(built, env)])).flat()
-  )
+  return sum((await Promise.all([[await built], waiting(built, env), computing(built, env)])).flat())
 }
 
 async function waiting(built: Promise<Counts>, env: Env) {
@@ -77,14 +75,22 @@ const TSC = 'node_modules/typescript-7/bin/tsc'
 
 const types = (env: Env): Work => {
   // Each on one thread: two check side by side on two cores.
-  const tsc = (name: string, ...args: string[]) =>
-    ['node', TSC, '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', `${CACHE}/${name}.tsbuildinfo`, ...args] // prettier-ignore
+  const tsc = (name: string, ...args: string[]) => [
+    'node',
+    TSC,
+    '--noEmit',
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${CACHE}/${name}.tsbuildinfo`,
+    ...args,
+  ]
   const commands = [tsc('server'), tsc('pages', '-p', 'inertia/tsconfig.json')]
   return async () => ({ types: await checks(commands, env) })
 }
 
 const style = (env: Env): Work => {
-  const cached = (name: string) => ['--cache', '--cache-strategy=content', '--cache-location', `${CACHE}/${name}`] // prettier-ignore
+  const cached = (name: string) => ['--cache', '--cache-strategy=content', '--cache-location', `${CACHE}/${name}`]
   const commands = [
     ['eslint', '.', '--max-warnings=0', ...cached('eslint')],
     ['prettier', '--check', '.', ...cached('prettier')],

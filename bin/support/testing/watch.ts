@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { changedFiles } from './affected.ts'
 
-const FOLDERS = ['app', 'bin', 'commands', 'config', 'database', 'inertia', 'resources', 'start', 'tests', 'vite'] // prettier-ignore
+const FOLDERS = ['app', 'bin', 'commands', 'config', 'database', 'inertia', 'resources', 'start', 'tests', 'vite']
 
 /** The files that changed, as soon as no more do. Ends never. */
 export async function* changes(): AsyncGenerator<string[]> {

@@ -16,8 +16,7 @@ export const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`
 
 /** Quotes only where the separator makes them necessary, as NS does. */
 export function quotedFor(separator: string) {
-  return (field: string) =>
-    field.includes(separator) || field.includes('"') ? quoted(field) : field
+  return (field: string) => (field.includes(separator) || field.includes('"') ? quoted(field) : field)
 }
 
 export function bytesOf(text: string, encoding: FileFormat['encoding']): Buffer {

@@ -87,10 +87,7 @@ function feeLine(fee: Booking): Line {
 function recordsOf(ordered: Line[]): string[][] {
   const cents = ordered.reduce((sum, { fields }) => sum + centsIn(fields[CENTS_COLUMN]), 0)
   const blanks = HEADER.split(';').map(() => '')
-  return [
-    ...ordered.map(({ fields }) => fields),
-    blanks.toSpliced(CENTS_COLUMN - 1, 2, ...priceFields(cents)),
-  ]
+  return [...ordered.map(({ fields }) => fields), blanks.toSpliced(CENTS_COLUMN - 1, 2, ...priceFields(cents))]
 }
 
 const centsIn = (price: string) => Math.round(Number(price.replace('€ ', '')) * 100)

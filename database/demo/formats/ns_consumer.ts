@@ -4,8 +4,7 @@ import { euros, quotedFor, type Line } from '#database/demo/formats/csv_format'
 import type { FileFormat } from '#database/demo/plan'
 import { beganAt, type Journey } from '#database/demo/travel'
 
-const HEADER =
-  'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking'
+const HEADER = 'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking'
 
 const NOTES = {
   missed_check_out: 'Check-uit gemist',

@@ -23,8 +23,7 @@ type Row = {
 const NEWEST_FIRST: OvDialect[] = ['ov_nl_10', 'ov_nl_12']
 
 const DUTCH = {
-  header:
-    'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer',
+  header: 'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer',
   check_in: 'Check-in',
   check_out: 'Check-uit',
   auto_top_up: 'Saldo automatisch opgeladen',
@@ -36,8 +35,7 @@ const DUTCH = {
   unknown: 'Saldo overgezet naar andere kaart',
 }
 const ENGLISH: typeof DUTCH = {
-  header:
-    'Date;Check-in;Departure;Check-out;Destination;Amount;Transaction;Class;Product;Comments;Name;Card number',
+  header: 'Date;Check-in;Departure;Check-out;Destination;Amount;Transaction;Class;Product;Comments;Name;Card number',
   check_in: 'Check-in',
   check_out: 'Check-out',
   auto_top_up: 'Balance automatically topped up',
@@ -49,8 +47,7 @@ const ENGLISH: typeof DUTCH = {
   unknown: 'Balance moved to another card',
 }
 
-export const orderOf = (dialect: OvDialect) =>
-  NEWEST_FIRST.includes(dialect) ? 'newest_first' : 'oldest_first'
+export const orderOf = (dialect: OvDialect) => (NEWEST_FIRST.includes(dialect) ? 'newest_first' : 'oldest_first')
 
 /** Mijn reishistorie of ov-chipkaart.nl: one tap a line. */
 export function ovChipkaart(dialect: OvDialect, format: FileFormat) {
@@ -59,9 +56,7 @@ export function ovChipkaart(dialect: OvDialect, format: FileFormat) {
   const isOld = dialect === 'ov_nl_10'
 
   function lines(events: TravelEvent[]): Line[] {
-    const rows = events.flatMap((event) =>
-      event.kind === 'journey' ? tapsOf(event) : [bookingRow(event)]
-    )
+    const rows = events.flatMap((event) => (event.kind === 'journey' ? tapsOf(event) : [bookingRow(event)]))
     const shown = format.isOnlyCheckOuts ? rows.filter(({ isCheckOut }) => isCheckOut) : rows
     return shown.map((row) => ({ at: row.at, fields: fieldsOf(row) }))
   }

@@ -48,7 +48,5 @@ const timestamp = (at: Minute) => instantAt(at).toISO({ suppressMilliseconds: tr
 
 function uuidFor(name: string) {
   const random = randomOf(0, name)
-  return 'xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx'.replace(/x/g, () =>
-    random.between(0, 15).toString(16)
-  )
+  return 'xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx'.replace(/x/g, () => random.between(0, 15).toString(16))
 }

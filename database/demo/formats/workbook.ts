@@ -42,8 +42,7 @@ function rowXml(fields: string[], index: number) {
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function zipOf(files: [name: string, content: string][]): Buffer {
   const locals: Buffer[] = []

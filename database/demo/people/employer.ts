@@ -1,12 +1,4 @@
-import {
-  card,
-  commute,
-  CP1252,
-  exportsOf,
-  outing,
-  person,
-  WINDOWS,
-} from '#database/demo/people/person'
+import { card, commute, CP1252, exportsOf, outing, person, WINDOWS } from '#database/demo/people/person'
 import { ROUTES } from '#database/demo/routes'
 import { EMPLOYER } from '#database/demo/tenants'
 
@@ -106,9 +98,7 @@ export const EMPLOYER_PEOPLE = [
     lastName: 'Karimi',
     birthOn: '1996-06-21',
     bank: 'BUNQ',
-    habits: [
-      commute([ROUTES.almereZuid, ROUTES.gvbZuidBijlmer], '07:41', '17:08', { share: 0.75 }),
-    ],
+    habits: [commute([ROUTES.almereZuid, ROUTES.gvbZuidBijlmer], '07:41', '17:08', { share: 0.75 })],
     exports: exportsOf('ov_nl_12', { files: 4, monthsEach: 2 }, WINDOWS),
   }),
   person(EMPLOYER, 'Apeldoornseweg 51, 6814 BH Arnhem', {

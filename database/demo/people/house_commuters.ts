@@ -1,12 +1,4 @@
-import {
-  card,
-  commute,
-  CP1252,
-  exportsOf,
-  outing,
-  person,
-  WINDOWS,
-} from '#database/demo/people/person'
+import { card, commute, CP1252, exportsOf, outing, person, WINDOWS } from '#database/demo/people/person'
 import { ROUTES } from '#database/demo/routes'
 import { HOUSE } from '#database/demo/tenants'
 
@@ -57,9 +49,7 @@ export const HOUSE_COMMUTERS = [
     lastName: 'Wielinga',
     birthOn: '1988-11-30',
     bank: 'TRIO',
-    habits: [
-      commute([ROUTES.zwolleDeventer, ROUTES.rrreisDeventer], '07:36', '16:48', { share: 0.7 }),
-    ],
+    habits: [commute([ROUTES.zwolleDeventer, ROUTES.rrreisDeventer], '07:36', '16:48', { share: 0.7 })],
     exports: exportsOf('ov_nl_12', { files: 3, monthsEach: 2 }, { isOnlyCheckOuts: true }),
   }),
   person(HOUSE, 'Frankrijkstraat 52, 5622 AH Eindhoven', {

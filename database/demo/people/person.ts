@@ -54,34 +54,20 @@ export function card(kind: CardPlan['kind'], nickname: string, expiresInMonths: 
 }
 
 /** There in the morning and back in the afternoon. */
-export function commute(
-  routes: Route[],
-  leaves: string,
-  returns: string,
-  rest?: Partial<Habit>
-): Habit {
+export function commute(routes: Route[], leaves: string, returns: string, rest?: Partial<Habit>): Habit {
   const times = { out: minutesOf(leaves), back: minutesOf(returns) }
   return { routes, days: WORKING_DAYS, share: 0.8, ...times, ...rest }
 }
 
 /** Something for the weekend; `returns` may be past midnight, as `24:20`. */
-export function outing(
-  routes: Route[],
-  leaves: string,
-  returns: string,
-  rest?: Partial<Habit>
-): Habit {
+export function outing(routes: Route[], leaves: string, returns: string, rest?: Partial<Habit>): Habit {
   return commute(routes, leaves, returns, { days: WEEKEND, share: 0.25, isLeisure: true, ...rest })
 }
 
 type Series = { files: number; monthsEach?: number; newest?: number; card?: number }
 
 /** Files of some months each, one after the other, the last one until `newest` months back. */
-export function exportsOf(
-  dialect: Dialect,
-  series: Series,
-  saved?: Partial<FileFormat>
-): ExportPlan[] {
+export function exportsOf(dialect: Dialect, series: Series, saved?: Partial<FileFormat>): ExportPlan[] {
   const { files, monthsEach = 1, newest = 1, card: of = 0 } = series
   return Array.from({ length: files }, (_, index) => {
     const first = newest + (files - 1 - index) * monthsEach

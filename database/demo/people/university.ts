@@ -1,12 +1,4 @@
-import {
-  card,
-  commute,
-  CP1252,
-  exportsOf,
-  outing,
-  person,
-  WINDOWS,
-} from '#database/demo/people/person'
+import { card, commute, CP1252, exportsOf, outing, person, WINDOWS } from '#database/demo/people/person'
 import { ROUTES } from '#database/demo/routes'
 import { UNIVERSITY } from '#database/demo/tenants'
 

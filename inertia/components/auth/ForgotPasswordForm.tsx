@@ -6,8 +6,7 @@ import classes from './auth.module.css'
 
 type Props = {
   target:
-    | { route: 'forgot_password.store' }
-    | { route: 'tenant.forgot_password.store'; routeParams: { tenant: string } }
+    { route: 'forgot_password.store' } | { route: 'tenant.forgot_password.store'; routeParams: { tenant: string } }
   sentTo: string | null
 }
 
@@ -29,17 +28,8 @@ export function ForgotPasswordForm({ target, sentTo }: Props) {
         <p className={classes.lead}>{t('lead')}</p>
       )}
       <Form {...target} className={classes.form} initial={{ email: sentTo ?? '' }}>
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoFocus={!sentTo}
-          required
-        />
-        <SubmitButton variant={sentTo ? 'default' : 'filled'}>
-          {sentTo ? t('again') : t('submit')}
-        </SubmitButton>
+        <TextField name="email" type="email" label={t('email')} autoComplete="username" autoFocus={!sentTo} required />
+        <SubmitButton variant={sentTo ? 'default' : 'filled'}>{sentTo ? t('again') : t('submit')}</SubmitButton>
       </Form>
     </>
   )

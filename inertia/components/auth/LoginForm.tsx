@@ -9,8 +9,7 @@ import classes from './auth.module.css'
 import { PasskeyButton } from './PasskeyButton'
 
 type Props = {
-  target:
-    { route: 'login.store' } | { route: 'tenant.login.store'; routeParams: { tenant: string } }
+  target: { route: 'login.store' } | { route: 'tenant.login.store'; routeParams: { tenant: string } }
   /** The way to a new password. */
   forgot: ReactNode
 }
@@ -20,14 +19,7 @@ export function LoginForm({ target, forgot }: Props) {
 
   return (
     <Form {...target} className={classes.form} resetOnError={['password']}>
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        autoFocus
-        required
-      />
+      <TextField name="email" type="email" label={t('email')} autoComplete="username" autoFocus required />
       <PasswordField />
       <div className={classes.row}>
         <CheckboxField name="remember" label={t('remember')} />

@@ -11,9 +11,7 @@ import { Money, useMoney } from '~/ui/Money'
 import classes from './BalanceLines.module.css'
 
 // Most balances have few lines.
-const ShowOlder = lazy(() =>
-  import('~/ui/ShowOlder').then((module) => ({ default: module.ShowOlder }))
-)
+const ShowOlder = lazy(() => import('~/ui/ShowOlder').then((module) => ({ default: module.ShowOlder })))
 
 type Props = {
   list: Lines
@@ -27,20 +25,14 @@ export function BalanceLines({ list, tenant }: Props) {
   // A line that is booked meanwhile is added behind those that are shown.
   const lines = list.lines.toSorted((one, other) => other.id - one.id)
   const last = lines.at(-1)?.id
-  const csv = tenant
-    ? client.urlFor('tenant.balance.export', [tenant])
-    : client.urlFor('balance.export')
+  const csv = tenant ? client.urlFor('tenant.balance.export', [tenant]) : client.urlFor('balance.export')
 
   return (
     <Card title={t('title')} aside={lines.length > 0 && <a href={csv}>{t('csv')}</a>}>
       {lines.length === 0 ? (
         <EmptyState
           title={tenant ? t('emptyTenant') : t('empty')}
-          action={
-            !tenant && (
-              <ButtonLink href={client.urlFor('claims.index')}>{t('emptyAction')}</ButtonLink>
-            )
-          }
+          action={!tenant && <ButtonLink href={client.urlFor('claims.index')}>{t('emptyAction')}</ButtonLink>}
         />
       ) : (
         <ol className={classes.lines}>
@@ -64,9 +56,7 @@ function Line({ line, isLinked }: { line: BalanceLine; isLinked: boolean }) {
 
   return (
     <li className={classes.line}>
-      <p className={classes.what}>
-        {t(`kinds.${line.kind}`, { title: line.title ?? t('someOperator') })}
-      </p>
+      <p className={classes.what}>{t(`kinds.${line.kind}`, { title: line.title ?? t('someOperator') })}</p>
       <p className={classes.amount} data-in={line.amountCents > 0 || undefined}>
         <Money cents={line.amountCents} sign />
       </p>

@@ -20,11 +20,7 @@ export function Figures({ summary }: { summary: Summary }) {
         </p>
       </section>
       <StatTiles>
-        <StatTile
-          label={t('reserved')}
-          value={<Money cents={reservedCents} />}
-          hint={t('reservedHint')}
-        />
+        <StatTile label={t('reserved')} value={<Money cents={reservedCents} />} hint={t('reservedHint')} />
         <StatTile
           label={t('onItsWay')}
           value={<Money cents={sentCents + approvedCents} />}

@@ -80,6 +80,5 @@ function Chart({ months, of, title }: ChartProps) {
 
 function useMonth() {
   const format = useFormatter()
-  return (month: string) =>
-    format.dateTime(new Date(`${month}-15`), { month: 'short', year: 'numeric' })
+  return (month: string) => format.dateTime(new Date(`${month}-15`), { month: 'short', year: 'numeric' })
 }

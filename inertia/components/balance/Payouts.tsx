@@ -46,9 +46,7 @@ function PayoutItem({ payout, tenant }: ItemProps) {
         </strong>
         <PayoutStatus status={status} />
       </p>
-      <p>
-        {payout.waitsUntil ? t('waits', { at: moment(payout.waitsUntil) }) : t(`next.${status}`)}
-      </p>
+      <p>{payout.waitsUntil ? t('waits', { at: moment(payout.waitsUntil) }) : t(`next.${status}`)}</p>
       {payout.rejectReason && <p>{t('reason', { reason: payout.rejectReason })}</p>}
       {payout.bankReason && <p>{t(`returnReasons.${payout.bankReason}`)}</p>}
       <p className={classes.facts}>
@@ -71,11 +69,7 @@ function Cancel({ payout, tenant }: ItemProps) {
   } as const
 
   return tenant ? (
-    <ConfirmButton
-      {...shared}
-      route="tenant.payouts.destroy"
-      routeParams={{ tenant, id: payout.reference }}
-    />
+    <ConfirmButton {...shared} route="tenant.payouts.destroy" routeParams={{ tenant, id: payout.reference }} />
   ) : (
     <ConfirmButton {...shared} route="payouts.destroy" routeParams={{ id: payout.reference }} />
   )

@@ -24,13 +24,7 @@ export default function CardForm({ onDone, onCancel }: Props) {
   const t = useTranslations('cards')
 
   return (
-    <Form
-      route="cards.store"
-      className={classes.form}
-      initial={{ kind: FIRST }}
-      stay
-      onSuccess={onDone}
-    >
+    <Form route="cards.store" className={classes.form} initial={{ kind: FIRST }} stay onSuccess={onDone}>
       <RadioField
         name="kind"
         label={t('kind')}

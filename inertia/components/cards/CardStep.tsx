@@ -17,11 +17,7 @@ export function CardStep({ cards }: { cards: CardOnFile[] }) {
         <Cards cards={cards} Form={CardForm} />
       </Card>
       <div className={classes.next}>
-        <ActionButton
-          size="md"
-          variant={hasCards ? 'filled' : 'default'}
-          route="onboarding.ovcp_card.store"
-        >
+        <ActionButton size="md" variant={hasCards ? 'filled' : 'default'} route="onboarding.ovcp_card.store">
           {hasCards ? t('next') : t('skip')}
         </ActionButton>
         {!hasCards && <p>{t('skipWhy')}</p>}

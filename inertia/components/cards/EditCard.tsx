@@ -33,10 +33,7 @@ export default function EditCard({ card, onDone }: Props) {
       <div className={classes.pair}>
         <TextField {...field('nickname')} label={t('fields.nickname')} maxLength={40} autoFocus />
         {card.kind !== 'bank_card' && (
-          <ExpiryField
-            {...expires}
-            check={(typed) => (isAsItWas(typed) ? null : expires.check(typed))}
-          />
+          <ExpiryField {...expires} check={(typed) => (isAsItWas(typed) ? null : expires.check(typed))} />
         )}
       </div>
       <div className={classes.actions}>

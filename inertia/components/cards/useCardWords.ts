@@ -23,15 +23,11 @@ export function useCardWords() {
     nameOf: (card: CardOnFile) => card.nickname ?? kindOf(card),
     /** In a sentence that has to tell this card from any other. */
     fullNameOf: (card: CardOnFile) =>
-      [card.nickname ?? kindOf(card), card.last4 && t('ending', { last4: card.last4 })]
-        .filter(Boolean)
-        .join(', '),
+      [card.nickname ?? kindOf(card), card.last4 && t('ending', { last4: card.last4 })].filter(Boolean).join(', '),
     factsOf: (card: CardOnFile) => [
       ...(card.nickname ? [kindOf(card)] : []),
       card.last4 ? t('ending', { last4: card.last4 }) : t('noNumber'),
-      ...(card.expiresOn
-        ? [t(card.isExpired ? 'expiredOn' : 'validUntil', { date: day(card.expiresOn) })]
-        : []),
+      ...(card.expiresOn ? [t(card.isExpired ? 'expiredOn' : 'validUntil', { date: day(card.expiresOn) })] : []),
     ],
   }
 }

@@ -10,9 +10,7 @@ export function Chips({ list }: { list: AnyList }) {
   const t = useTranslations('common.ui')
   const { visit } = useListUrl(list)
   const words = useWords()
-  const used = list.filters.flatMap((filter) =>
-    valuesIn(list.query, filter.name).map((value) => ({ filter, value }))
-  )
+  const used = list.filters.flatMap((filter) => valuesIn(list.query, filter.name).map((value) => ({ filter, value })))
   if (used.length === 0) return null
 
   return (
@@ -50,8 +48,7 @@ export function Chips({ list }: { list: AnyList }) {
 function useWords() {
   const t = useTranslations('lists')
   const format = useFormatter()
-  const day = (iso: string) =>
-    format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })
+  const day = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })
 
   return ({ kind, options }: ListFilter, value: string) => {
     if (kind !== 'days') return options.find((option) => option.value === value)?.label ?? value

@@ -40,11 +40,7 @@ export function Choices({ list, filter }: { list: AnyList; filter: ListFilter })
       )}
       {shown.map((option) => (
         <label key={option.value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={() => toggle(option.value)}
-          />
+          <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
           {option.label}
         </label>
       ))}

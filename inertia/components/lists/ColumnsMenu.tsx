@@ -20,11 +20,7 @@ export function ColumnsMenu({ columns, hidden, onToggle }: Props) {
           {columns.slice(1).map(({ key, header }) => (
             <li key={key}>
               <label>
-                <input
-                  type="checkbox"
-                  checked={!hidden.includes(key)}
-                  onChange={() => onToggle(key)}
-                />
+                <input type="checkbox" checked={!hidden.includes(key)} onChange={() => onToggle(key)} />
                 {header}
               </label>
             </li>

@@ -20,9 +20,7 @@ export default function Days({ list, filter, close }: Props) {
   const range = { from: parseDay(typed.from), to: parseDay(typed.to) }
   const isBackwards = Boolean(range.from && range.to && range.from > range.to)
   const errorOf = (end: 'from' | 'to') =>
-    typed[end].trim() !== '' && range[end] === null
-      ? tForm('date')
-      : end === 'to' && isBackwards && t('backwards')
+    typed[end].trim() !== '' && range[end] === null ? tForm('date') : end === 'to' && isBackwards && t('backwards')
 
   return (
     <form

@@ -24,10 +24,7 @@ export function ExportMenu({ list, rows = [] }: Props) {
         <ul className={classes.menu}>
           {Object.entries(FORMATS).map(([format, name]) => (
             <li key={format}>
-              <a
-                href={`${path}/export${query ? `${query}&` : '?'}format=${format}`}
-                onClick={close}
-              >
+              <a href={`${path}/export${query ? `${query}&` : '?'}format=${format}`} onClick={close}>
                 {t('exportAs', { format: name })}
               </a>
             </li>

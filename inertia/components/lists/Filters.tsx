@@ -15,18 +15,10 @@ export function Filters({ list }: { list: AnyList }) {
   if (list.filters.length === 0) return null
 
   return (
-    <Dropdown
-      label={t('filters', { count: used.length })}
-      icon={<IconFilter size={16} aria-hidden />}
-    >
+    <Dropdown label={t('filters', { count: used.length })} icon={<IconFilter size={16} aria-hidden />}>
       {(close) =>
         list.filters.map((filter) => (
-          <details
-            key={filter.name}
-            name="filter"
-            className={classes.filter}
-            open={list.filters.length === 1}
-          >
+          <details key={filter.name} name="filter" className={classes.filter} open={list.filters.length === 1}>
             <summary>{filter.label}</summary>
             {filter.kind === 'days' ? (
               <Suspense>

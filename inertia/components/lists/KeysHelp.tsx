@@ -18,12 +18,7 @@ export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
           {t('keysTitle')} <kbd>?</kbd>
         </button>
       </p>
-      <dialog
-        ref={dialog}
-        className={dialogClasses.dialog}
-        aria-labelledby={titleId}
-        closedby="any"
-      >
+      <dialog ref={dialog} className={dialogClasses.dialog} aria-labelledby={titleId} closedby="any">
         <h2 id={titleId}>{t('keysTitle')}</h2>
         <dl className={classes.keys}>
           {Object.entries(KEYS).map(([key, what]) => (

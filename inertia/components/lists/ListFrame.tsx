@@ -62,9 +62,7 @@ export function ListFrame({ list, search, sums, empty, tools, children, selectio
         {isEmpty && isNarrowed && (
           <NothingFound
             title={t('nothingFound')}
-            wholeList={urlWith(
-              Object.fromEntries(Object.keys(narrowing).map((key) => [key, null]))
-            )}
+            wholeList={urlWith(Object.fromEntries(Object.keys(narrowing).map((key) => [key, null])))}
           />
         )}
         {isEmpty && !isNarrowed && empty}

@@ -20,16 +20,7 @@ type Props<Row> = {
 }
 
 /** The rows of a list: a table where there is room, and below 700 pixels a card for each. */
-export function ListTable<Row>({
-  list,
-  rows,
-  caption,
-  columns,
-  rowKey,
-  rowTitle,
-  href,
-  selection,
-}: Props<Row>) {
+export function ListTable<Row>({ list, rows, caption, columns, rowKey, rowTitle, href, selection }: Props<Row>) {
   const t = useTranslations('lists')
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, selection.toggle)
@@ -65,12 +56,7 @@ export function ListTable<Row>({
                   />
                 </td>
                 {columns.map(({ key: name, header, align, cell }, index) => (
-                  <td
-                    key={name}
-                    data-align={align}
-                    data-label={header}
-                    data-first={index === 0 || undefined}
-                  >
+                  <td key={name} data-align={align} data-label={header} data-first={index === 0 || undefined}>
                     {index === 0 && href ? (
                       <Link href={href(row)} data-row={key} prefetch>
                         {cell(row)}
@@ -125,11 +111,8 @@ function Head<Row>({ list, column, isFirst }: HeadProps<Row>) {
     )
   }
 
-  const order =
-    list.sort === sort ? 'ascending' : list.sort === `-${sort}` ? 'descending' : undefined
-  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[
-    order ?? 'none'
-  ]
+  const order = list.sort === sort ? 'ascending' : list.sort === `-${sort}` ? 'descending' : undefined
+  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[order ?? 'none']
 
   return (
     <th scope="col" data-align={align} data-first={isFirst || undefined} aria-sort={order}>

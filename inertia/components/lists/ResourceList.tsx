@@ -32,18 +32,7 @@ type Props<Row> = {
 
 /** A list as its declaration in app/platform/lists gives it, as a table. */
 export function ResourceList<Row>(props: Props<Row>) {
-  const {
-    list,
-    caption,
-    columns,
-    rowKey,
-    rowTitle = rowKey,
-    href,
-    empty,
-    search,
-    sums,
-    actions,
-  } = props
+  const { list, caption, columns, rowKey, rowTitle = rowKey, href, empty, search, sums, actions } = props
   const { hidden, toggle } = useHiddenColumns(list.name)
   const selection = useSelection(list.rows.map(rowKey))
 

@@ -23,11 +23,7 @@ export function SaveView({ list, query, saved }: Props) {
       icon={<IconBookmark size={16} aria-hidden />}
     >
       {(close) =>
-        saved ? (
-          <Change saved={saved} onSuccess={close} />
-        ) : (
-          <Save list={list} query={query} onSuccess={close} />
-        )
+        saved ? <Change saved={saved} onSuccess={close} /> : <Save list={list} query={query} onSuccess={close} />
       }
     </Dropdown>
   )

@@ -32,9 +32,7 @@ export function StaffList<Row>({ list, savedViews, cells = {}, ...rows }: Props<
       header: label,
       sort: list.sorts.includes(name) ? name : undefined,
       align: RIGHT.includes(kind) ? 'right' : undefined,
-      cell:
-        cells[name as keyof Row] ??
-        ((row) => <Cell column={column} value={row[name as keyof Row]} />),
+      cell: cells[name as keyof Row] ?? ((row) => <Cell column={column} value={row[name as keyof Row]} />),
     }
   })
 
@@ -47,9 +45,7 @@ export function StaffList<Row>({ list, savedViews, cells = {}, ...rows }: Props<
         caption={list.title}
         columns={columns}
         search={list.search}
-        sums={Object.fromEntries(
-          list.columns.filter(({ isSum }) => isSum).map(({ name, label }) => [name, label])
-        )}
+        sums={Object.fromEntries(list.columns.filter(({ isSum }) => isSum).map(({ name, label }) => [name, label]))}
         empty={<EmptyState title={list.empty.title} description={list.empty.hint} />}
         {...rows}
       />

@@ -18,20 +18,14 @@ export function useListUrl({ query, prefix }: Pick<AnyList, 'query' | 'prefix'>)
 
   /** `replace`: a search is one step back, however many letters were typed. */
   const visit = (changes: Changes, { replace = false } = {}) =>
-    router.get(
-      urlWith(changes),
-      {},
-      { only: [propOf(prefix)], preserveState: true, preserveScroll: true, replace }
-    )
+    router.get(urlWith(changes), {}, { only: [propOf(prefix)], preserveState: true, preserveScroll: true, replace })
 
   return { path, urlWith, visit }
 }
 
 /** What belongs to others on the page, where the list is not alone there. */
 const othersIn = (search: string, prefix: string) =>
-  prefix
-    ? Object.fromEntries(Object.entries(parse(search)).filter(([name]) => !name.startsWith(prefix)))
-    : {}
+  prefix ? Object.fromEntries(Object.entries(parse(search)).filter(([name]) => !name.startsWith(prefix))) : {}
 
 /** The values of a filter, however many there are. */
 export const valuesIn = (query: AnyList['query'], name: string) => [query[name] ?? []].flat()

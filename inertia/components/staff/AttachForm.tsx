@@ -3,9 +3,7 @@ import { FileField } from '~/ui/form/FileField'
 import { Form } from '~/ui/form/Form'
 import type { Target } from '~/ui/form/target'
 
-export type AttachTarget = Target<
-  'admin.claims.attachments.store' | 'admin.submissions.attachments.store'
->
+export type AttachTarget = Target<'admin.claims.attachments.store' | 'admin.submissions.attachments.store'>
 
 const ACCEPTED = {
   'application/pdf': ['.pdf'],
@@ -20,13 +18,7 @@ export default function AttachForm({ target }: { target: AttachTarget }) {
 
   return (
     <Form {...target} stay resetOnSuccess>
-      <FileField
-        name="file"
-        maxBytes={MOST_BYTES}
-        accept={ACCEPTED}
-        words={t('accepted')}
-        compact
-      />
+      <FileField name="file" maxBytes={MOST_BYTES} accept={ACCEPTED} words={t('accepted')} compact />
     </Form>
   )
 }

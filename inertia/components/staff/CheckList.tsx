@@ -12,8 +12,7 @@ const looks = {
   unknown: { Icon: IconMinus, label: 'unknown' },
 } as const
 
-export const checkState = (passed: boolean | null) =>
-  passed === null ? 'unknown' : passed ? 'yes' : 'no'
+export const checkState = (passed: boolean | null) => (passed === null ? 'unknown' : passed ? 'yes' : 'no')
 
 /** What was looked at, each with how it ended. */
 export function CheckList({ checks }: { checks: Check[] }) {
@@ -40,7 +39,5 @@ export function CheckCount({ checks }: { checks: { passed: boolean | null }[] })
   const t = useTranslations('admin.claim')
   const counted = checks.filter(({ passed }) => passed !== null)
   const passed = counted.filter((check) => check.passed).length
-  return (
-    <span className={classes.count}>{t('checksPassed', { passed, total: counted.length })}</span>
-  )
+  return <span className={classes.count}>{t('checksPassed', { passed, total: counted.length })}</span>
 }

@@ -11,6 +11,4 @@ export const Columns = ({ children, aside }: Props) => (
   </div>
 )
 
-export const Stack = ({ children }: { children: ReactNode }) => (
-  <div className={classes.stack}>{children}</div>
-)
+export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>

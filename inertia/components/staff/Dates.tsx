@@ -36,14 +36,10 @@ export function AnswerDay({ claim }: { claim: Claim }) {
 export function DeadlineDay({ claim }: { claim: Claim }) {
   const t = useTranslations('admin.claims')
   const left = daysBetween(today(), claim.deadlineOn)
-  if (!['ready', 'on_hold'].includes(claim.status) || left > SOON)
-    return <DateText value={claim.deadlineOn} />
+  if (!['ready', 'on_hold'].includes(claim.status) || left > SOON) return <DateText value={claim.deadlineOn} />
 
   return (
-    <TwoLines
-      under={left < 0 ? t('passed') : t('daysLeft', { days: left })}
-      tone={left < 0 ? 'bad' : 'waiting'}
-    >
+    <TwoLines under={left < 0 ? t('passed') : t('daysLeft', { days: left })} tone={left < 0 ? 'bad' : 'waiting'}>
       <DateText value={claim.deadlineOn} />
     </TwoLines>
   )

@@ -53,11 +53,7 @@ export function DecisionForm(props: Props) {
           min={answerableFrom ?? undefined}
           max={today()}
         />
-        <Submit
-          grossCents={grossCents}
-          hasNext={hasNext}
-          onGoOn={(yes) => (goesOn.current = yes)}
-        />
+        <Submit grossCents={grossCents} hasNext={hasNext} onGoOn={(yes) => (goesOn.current = yes)} />
       </Stack>
     </Form>
   )
@@ -72,10 +68,7 @@ function OutcomeKeys() {
   const element = useRef<HTMLParagraphElement>(null)
   const choose = (value: string) => () => {
     form.change('outcome', value, { others: true })
-    element.current
-      ?.closest('form')
-      ?.querySelector<HTMLInputElement>(`input[value="${value}"]`)
-      ?.focus()
+    element.current?.closest('form')?.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.focus()
   }
   useKeys(Object.fromEntries(Object.entries(KEYS).map(([key, value]) => [key, choose(value)])))
 
@@ -95,21 +88,12 @@ function Submit({ grossCents, hasNext, onGoOn }: SubmitProps) {
 
   return (
     <div className={classes.submit}>
-      <SubmitButton
-        color={outcome === 'rejected' ? 'red.9' : undefined}
-        onClick={() => onGoOn(true)}
-      >
+      <SubmitButton color={outcome === 'rejected' ? 'red.9' : undefined} onClick={() => onGoOn(true)}>
         <Words grossCents={grossCents} />
         {hasNext && ` ${t('andNext')}`}
       </SubmitButton>
       {hasNext && (
-        <Button
-          type="submit"
-          variant="default"
-          size={size}
-          disabled={processing}
-          onClick={() => onGoOn(false)}
-        >
+        <Button type="submit" variant="default" size={size} disabled={processing} onClick={() => onGoOn(false)}>
           {t('andStay')}
         </Button>
       )}

@@ -19,9 +19,7 @@ export function HoldReasons({ payout }: { payout: PayoutRow }) {
           <StatusBadge tone="bad">{label(reason)}</StatusBadge>
           <small>
             {reason === 'payee_not_verified' && payeeAnswer ? answer(payeeAnswer) : hint(reason)}
-            {reason === 'payee_not_verified' && payeeName && (
-              <> {t('bankName', { name: payeeName })}</>
-            )}
+            {reason === 'payee_not_verified' && payeeName && <> {t('bankName', { name: payeeName })}</>}
           </small>
         </li>
       ))}

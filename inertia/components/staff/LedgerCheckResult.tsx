@@ -29,8 +29,7 @@ function LastCheck({ check }: Props) {
   if (!check) return <p className={classes.hint}>{t('neverChecked')}</p>
   return (
     <p className={classes.hint}>
-      {t('lastChecked')} <RelativeTime value={check.checkedAt} />,{' '}
-      {t('entries', { count: check.entriesCount })}
+      {t('lastChecked')} <RelativeTime value={check.checkedAt} />, {t('entries', { count: check.entriesCount })}
     </p>
   )
 }
@@ -44,9 +43,7 @@ function Faults({ faults }: { faults: Fault[] }) {
       <h3>{t('faults')}</h3>
       <ul>
         {faults.map(({ fault, id }) => (
-          <li key={`${fault} ${id}`}>
-            {id === null ? labelOf(fault) : t('fault', { fault: labelOf(fault), id })}
-          </li>
+          <li key={`${fault} ${id}`}>{id === null ? labelOf(fault) : t('fault', { fault: labelOf(fault), id })}</li>
         ))}
       </ul>
     </div>

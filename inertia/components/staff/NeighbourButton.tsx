@@ -15,13 +15,7 @@ export const NeighbourButton = ({ href, why, children }: Props) =>
       {children}
     </Link>
   ) : (
-    <button
-      type="button"
-      className={classes.button}
-      aria-disabled
-      aria-description={why}
-      title={why}
-    >
+    <button type="button" className={classes.button} aria-disabled aria-description={why} title={why}>
       {children}
     </button>
   )

@@ -13,10 +13,7 @@ export function PayoutState({ payout }: { payout: PayoutRow }) {
   const { bankReason, rejectReason } = payout
   const said = [
     payout.bankStatus && bankStatus(payout.bankStatus as CodeOf<'bankStatus'>),
-    bankReason &&
-      (isReturnReason(bankReason)
-        ? returnReason(bankReason)
-        : t('otherBankReason', { code: bankReason })),
+    bankReason && (isReturnReason(bankReason) ? returnReason(bankReason) : t('otherBankReason', { code: bankReason })),
     rejectReason && t('rejectedBecause', { reason: rejectReason }),
   ].filter(Boolean)
 

@@ -15,10 +15,7 @@ type Props = {
   consequence: string
   /** Who reads the reason. */
   hint: string
-  route:
-    | 'admin.users.block.store'
-    | 'admin.users.two_factor.destroy'
-    | 'admin.users.impersonations.store'
+  route: 'admin.users.block.store' | 'admin.users.two_factor.destroy' | 'admin.users.impersonations.store'
   userId: string
   /** The list to come back to. */
   filter?: Filter

@@ -45,9 +45,7 @@ function Fields({ outstandingCents }: Pick<Props, 'outstandingCents'>) {
         autoComplete="off"
         required
       />
-      <SubmitButton>
-        {cents === null ? t('recordAny') : t('record', { amount: money(cents) })}
-      </SubmitButton>
+      <SubmitButton>{cents === null ? t('recordAny') : t('record', { amount: money(cents) })}</SubmitButton>
     </>
   )
 

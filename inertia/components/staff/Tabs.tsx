@@ -40,9 +40,7 @@ export function Tabs({ label, tabs, current }: Props) {
         >
           {tab.label}
           {count !== undefined && (
-            <span className={classes.count}>
-              {typeof count === 'number' ? format.number(count) : count}
-            </span>
+            <span className={classes.count}>{typeof count === 'number' ? format.number(count) : count}</span>
           )}
         </Link>
       ))}

@@ -12,11 +12,7 @@ type Props = { undoable: Undoable | null; filter: Filter }
 
 /** Takes the last answer back while that is possible; `u` does the same. */
 export function UndoBar({ undoable, filter }: Props) {
-  return (
-    <div role="status">
-      {undoable && <Bar key={undoable.reference} undoable={undoable} filter={filter} />}
-    </div>
-  )
+  return <div role="status">{undoable && <Bar key={undoable.reference} undoable={undoable} filter={filter} />}</div>
 }
 
 function Bar({ undoable, filter }: { undoable: Undoable; filter: Filter }) {
@@ -38,13 +34,7 @@ function Bar({ undoable, filter }: { undoable: Undoable; filter: Filter }) {
   return (
     <p className={classes.bar}>
       {t(outcome, { reference })}
-      <Button
-        variant="white"
-        size="compact-sm"
-        rightSection={kbd('u')}
-        loading={processing}
-        onClick={() => run()}
-      >
+      <Button variant="white" size="compact-sm" rightSection={kbd('u')} loading={processing} onClick={() => run()}>
         {t('undo')}
       </Button>
     </p>

@@ -23,11 +23,7 @@ export function WeekCharts({ weeks }: { weeks: Week[] }) {
         bars={bars(({ claims }) => claims)}
         format={(claims) => format.number(claims)}
       />
-      <BarChart
-        title={t('received')}
-        bars={bars(({ receivedCents }) => receivedCents)}
-        format={inEuros}
-      />
+      <BarChart title={t('received')} bars={bars(({ receivedCents }) => receivedCents)} format={inEuros} />
     </div>
   )
 }

@@ -20,8 +20,7 @@ export function useMatchWords() {
 }
 
 /** How sure a proposal is, as a colour; in per cent. */
-export const certaintyTone = (score: number): Tone =>
-  score >= 90 ? 'good' : score >= 70 ? 'waiting' : 'bad'
+export const certaintyTone = (score: number): Tone => (score >= 90 ? 'good' : score >= 70 ? 'waiting' : 'bad')
 
 /** What is sent to accept a proposal. */
 export const acceptanceOf = ({ kind, parts }: ShownProposal) => ({

@@ -4,30 +4,25 @@ import { client } from '~/client'
 export type Filter = Record<string, string | string[]>
 
 /** In the address of a page that was opened from a list: its own parameters may have the same names. */
-export const listState = (filter: Filter = {}) =>
-  Object.keys(filter).length > 0 ? { list: filter } : {}
+export const listState = (filter: Filter = {}) => (Object.keys(filter).length > 0 ? { list: filter } : {})
 
 export const claimUrl = (reference: string, filter: Filter = {}) =>
   client.urlFor('admin.claims.show', [reference], { qs: listState(filter) })
 
-export const claimsUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.claims.index', [], { qs: filter })
+export const claimsUrl = (filter: Filter = {}) => client.urlFor('admin.claims.index', [], { qs: filter })
 
 export const tripUrl = (id: string, filter: Filter = {}) =>
   client.urlFor('admin.trips.show', [id], { qs: listState(filter) })
 
-export const tripsUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.trips.index', [], { qs: filter })
+export const tripsUrl = (filter: Filter = {}) => client.urlFor('admin.trips.index', [], { qs: filter })
 
-export const submissionUrl = (reference: string) =>
-  client.urlFor('admin.submissions.show', [reference])
+export const submissionUrl = (reference: string) => client.urlFor('admin.submissions.show', [reference])
 
 export const submissionsUrl = () => client.urlFor('admin.submissions.index', [])
 
 export const operatorUrl = (slug: string) => client.urlFor('admin.counterparties.show', [slug])
 
-export const operatorsUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.counterparties.index', [], { qs: filter })
+export const operatorsUrl = (filter: Filter = {}) => client.urlFor('admin.counterparties.index', [], { qs: filter })
 
 export const ruleUrl = (operator: string, id: number) =>
   client.urlFor('admin.counterparties.rules.show', [operator, id])
@@ -35,27 +30,23 @@ export const ruleUrl = (operator: string, id: number) =>
 export const expenseUrl = (reference: string, filter: Filter = {}) =>
   client.urlFor('admin.expenses.show', [reference], { qs: listState(filter) })
 
-export const expensesUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.expenses.index', [], { qs: filter })
+export const expensesUrl = (filter: Filter = {}) => client.urlFor('admin.expenses.index', [], { qs: filter })
 
 export const messageUrl = (reference: string, filter: Filter = {}) =>
   client.urlFor('admin.contact_messages.show', [reference], { qs: listState(filter) })
 
-export const messagesUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.contact_messages.index', [], { qs: filter })
+export const messagesUrl = (filter: Filter = {}) => client.urlFor('admin.contact_messages.index', [], { qs: filter })
 
 export const runUrl = (reference: string) => client.urlFor('admin.payout_runs.show', [reference])
 
 export const runsUrl = () => client.urlFor('admin.payout_runs.index', [])
 
-export const statementsUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.statements.index', [], { qs: filter })
+export const statementsUrl = (filter: Filter = {}) => client.urlFor('admin.statements.index', [], { qs: filter })
 
 export const statementUrl = (reference: string) =>
   client.urlFor('admin.statements.show', [reference], { qs: { view: 'all' } })
 
-export const linesUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.lines.index', [], { qs: filter })
+export const linesUrl = (filter: Filter = {}) => client.urlFor('admin.lines.index', [], { qs: filter })
 
 export const lineUrl = (reference: string, filter: Filter = {}) =>
   client.urlFor('admin.lines.show', [reference], { qs: listState(filter) })
@@ -66,14 +57,11 @@ export const costRulesUrl = () => client.urlFor('admin.cost_rules.index', [])
 
 export const costRuleUrl = (id: number) => client.urlFor('admin.cost_rules.show', [id])
 
-export const proofUrl = (day?: string) =>
-  client.urlFor('admin.proof.show', [], { qs: day ? { day } : {} })
+export const proofUrl = (day?: string) => client.urlFor('admin.proof.show', [], { qs: day ? { day } : {} })
 
-export const closingsUrl = (month?: string) =>
-  client.urlFor('admin.closings.index', [], { qs: month ? { month } : {} })
+export const closingsUrl = (month?: string) => client.urlFor('admin.closings.index', [], { qs: month ? { month } : {} })
 
-export const usersUrl = (filter: Filter = {}) =>
-  client.urlFor('admin.users.index', [], { qs: filter })
+export const usersUrl = (filter: Filter = {}) => client.urlFor('admin.users.index', [], { qs: filter })
 
 export const userUrl = (id: string, filter: Filter = {}) =>
   client.urlFor('admin.users.show', [id], { qs: listState(filter) })
@@ -81,5 +69,4 @@ export const userUrl = (id: string, filter: Filter = {}) =>
 export const userSectionUrl = (id: string, section: string, filter: Filter) =>
   client.urlFor('admin.users.section', [id, section], { qs: listState(filter) })
 
-export const emailFrameUrl = (userId: string, id: string) =>
-  client.urlFor('admin.users.emails.show', [userId, id])
+export const emailFrameUrl = (userId: string, id: string) => client.urlFor('admin.users.emails.show', [userId, id])

@@ -72,9 +72,7 @@ function MatchedWith({ line }: { line: LineRow }) {
     <>
       {kinds}{' '}
       {line.isSetAside && (
-        <StatusBadge>
-          {line.setAsideBy ? t('setAsideBy', { name: line.setAsideBy }) : t('setAside')}
-        </StatusBadge>
+        <StatusBadge>{line.setAsideBy ? t('setAsideBy', { name: line.setAsideBy }) : t('setAside')}</StatusBadge>
       )}
       {line.isEntered && <StatusBadge tone="info">{t('entered')}</StatusBadge>}
     </>

@@ -42,12 +42,7 @@ export function AddressFields({ isOptional }: { isOptional?: boolean }) {
           maxLength={12}
           written={(typed) => writtenPostcode(typed, country)}
         />
-        <TextField
-          {...field('city')}
-          label={t('city')}
-          autoComplete="address-level2"
-          maxLength={80}
-        />
+        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" maxLength={80} />
       </div>
       <Country />
     </div>

@@ -35,11 +35,7 @@ export default function AnswerButtons({ claim, reasons, token }: Props) {
 
   return (
     <div className={sections.actions}>
-      <DialogButton
-        label={t('show.answer.paid')}
-        title={t('show.answer.paidTitle', { operator })}
-        variant="filled"
-      >
+      <DialogButton label={t('show.answer.paid')} title={t('show.answer.paidTitle', { operator })} variant="filled">
         {(close) => (
           <Form
             {...target}
@@ -65,18 +61,9 @@ export default function AnswerButtons({ claim, reasons, token }: Props) {
           </Form>
         )}
       </DialogButton>
-      <DialogButton
-        label={t('show.answer.refused')}
-        title={t('show.answer.refusedTitle', { operator })}
-      >
+      <DialogButton label={t('show.answer.refused')} title={t('show.answer.refusedTitle', { operator })}>
         {(close) => (
-          <Form
-            {...target}
-            initial={{ answeredOn: today }}
-            data={{ said: 'refused' }}
-            stay
-            onSuccess={close}
-          >
+          <Form {...target} initial={{ answeredOn: today }} data={{ said: 'refused' }} stay onSuccess={close}>
             <Stack gap="sm">
               <SelectField
                 name="reason"

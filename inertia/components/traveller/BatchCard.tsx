@@ -21,12 +21,7 @@ export function BatchCard({ batch, children }: Props) {
     <article className={classes.card}>
       <div className={classes.head}>
         <h2>
-          <Link
-            route="batches.show"
-            routeParams={{ id: batch.id }}
-            className={classes.link}
-            prefetch
-          >
+          <Link route="batches.show" routeParams={{ id: batch.id }} className={classes.link} prefetch>
             {nameOf(batch)}
           </Link>
         </h2>
@@ -55,11 +50,7 @@ function Moving({ batch }: { batch: Data.Travel.Batches.Batch }) {
   )
 }
 
-function Counts({
-  batch: { counts, problem, status, ...batch },
-}: {
-  batch: Data.Travel.Batches.Batch
-}) {
+function Counts({ batch: { counts, problem, status, ...batch } }: { batch: Data.Travel.Batches.Batch }) {
   const t = useTranslations('batches')
   const worth = useTranslations('common.worth')
   const money = useMoney()
@@ -71,9 +62,7 @@ function Counts({
   return (
     <p className={classes.facts}>
       <strong>{t('list.newRows', { count: counts.create })}</strong>
-      {estimate && estimate.netCents > 0 && (
-        <span>{worth('claim', { amount: money(estimate.netCents) })}</span>
-      )}
+      {estimate && estimate.netCents > 0 && <span>{worth('claim', { amount: money(estimate.netCents) })}</span>}
       {counts.duplicate > 0 && <span>{t('list.knownRows', { count: counts.duplicate })}</span>}
       {setAside > 0 && <span>{t('list.setAside', { count: setAside })}</span>}
     </p>

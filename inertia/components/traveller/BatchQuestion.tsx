@@ -26,11 +26,7 @@ export function BatchQuestion({ batch, cards, alike = 1 }: Props) {
   return (
     <section className={classes.question} aria-label={t(`${question}.title`)}>
       <p>{t(`${question}.text`)}</p>
-      {question === 'date_order' ? (
-        <DateOrder {...{ batch, alike }} />
-      ) : (
-        <WhichCard {...{ batch, cards, alike }} />
-      )}
+      {question === 'date_order' ? <DateOrder {...{ batch, alike }} /> : <WhichCard {...{ batch, cards, alike }} />}
     </section>
   )
 }

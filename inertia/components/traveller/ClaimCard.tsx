@@ -17,12 +17,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claims.Claim }) {
     <article className={classes.card}>
       <div className={classes.head}>
         <h3>
-          <Link
-            route="claims.show"
-            routeParams={{ id: claim.reference }}
-            className={classes.link}
-            prefetch
-          >
+          <Link route="claims.show" routeParams={{ id: claim.reference }} className={classes.link} prefetch>
             {t('show.title', {
               kind: t(`kinds.${claim.kind}`),
               operator: claim.operatorName,

@@ -16,12 +16,7 @@ export function Disclosure({ summary, open, onOpen, children }: Props) {
   }
 
   return (
-    <details
-      ref={tell}
-      className={classes.fold}
-      open={open}
-      onToggle={(event) => tell(event.currentTarget)}
-    >
+    <details ref={tell} className={classes.fold} open={open} onToggle={(event) => tell(event.currentTarget)}>
       <summary>
         {summary}
         <IconChevronDown size={18} aria-hidden />

@@ -21,11 +21,7 @@ export function DispositionBar({ counts, explained }: Props) {
         aria-label={`${t('plan.picture')}: ${present.map((one) => `${t(`dispositions.${one}`)} ${counts[one]}`).join(', ')}`}
       >
         {present.map((disposition) => (
-          <div
-            key={disposition}
-            data-disposition={disposition}
-            style={{ flexGrow: counts[disposition] }}
-          />
+          <div key={disposition} data-disposition={disposition} style={{ flexGrow: counts[disposition] }} />
         ))}
       </div>
       <ul className={classes.legend}>

@@ -17,14 +17,7 @@ export default function NewAccount({ replaces, onKeep }: Props) {
   return (
     <>
       <IbanField label={t('iban')} hint={t('ibanHint')} required />
-      <TextField
-        name="holder"
-        label={t('holder')}
-        hint={t('holderHint')}
-        autoComplete="name"
-        maxLength={70}
-        required
-      />
+      <TextField name="holder" label={t('holder')} hint={t('holderHint')} autoComplete="name" maxLength={70} required />
       {replaces && (
         <div className={classes.to}>
           <FieldHint>{t('keepNote')}</FieldHint>

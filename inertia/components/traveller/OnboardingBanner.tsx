@@ -22,16 +22,11 @@ export function OnboardingBanner({ missing, chosen }: Props) {
   if (missing.length === 0) return null
 
   const blocking = missing.filter((one) => one !== 'card')
-  const text =
-    blocking.length > 0
-      ? t('text', { missing: format.list(blocking.map((one) => t(one))) })
-      : t('cardOnly')
+  const text = blocking.length > 0 ? t('text', { missing: format.list(blocking.map((one) => t(one))) }) : t('cardOnly')
 
   return (
     <div className={classes.banner}>
-      <Callout
-        title={chosen ? t('waits', { ...chosen, amount: money(chosen.netCents) }) : t('title')}
-      >
+      <Callout title={chosen ? t('waits', { ...chosen, amount: money(chosen.netCents) }) : t('title')}>
         <div className={classes.content}>
           <p>{text}</p>
           <ButtonLink href={client.urlFor('onboarding.index')}>{t('button')}</ButtonLink>

@@ -8,8 +8,7 @@ import classes from './TripLine.module.css'
 /** A ride as a line from stop to stop; dotted where one end is not known. */
 export function TripLine({ trip }: { trip: BatchTrip }) {
   const t = useTranslations('claims')
-  const { checkedInAt, checkedOutAt, fromPlace, toPlace, fareCents, irregularity, correctedOn } =
-    trip
+  const { checkedInAt, checkedOutAt, fromPlace, toPlace, fareCents, irregularity, correctedOn } = trip
   const day = useDay()
   const at = String(checkedInAt ?? checkedOutAt)
   const isWhole = trip.status === 'complete' || trip.status === 'corrected'
@@ -33,11 +32,7 @@ export function TripLine({ trip }: { trip: BatchTrip }) {
       <div className={classes.line} data-whole={isWhole || undefined}>
         <Stop name={fromPlace} at={checkedInAt} isKnown={trip.status !== 'missing_check_in'} />
         <span className={classes.track} aria-hidden />
-        <Stop
-          name={toPlace}
-          at={checkedOutAt}
-          isKnown={isWhole || trip.status === 'missing_check_in'}
-        />
+        <Stop name={toPlace} at={checkedOutAt} isKnown={isWhole || trip.status === 'missing_check_in'} />
       </div>
       {fareCents !== null && (
         <span className={classes.fare}>

@@ -10,16 +10,7 @@ type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
 export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
-  const {
-    netCents,
-    firstDeadline,
-    operators,
-    incomplete,
-    unclear = 0,
-    overCap,
-    goodwill = [],
-    stillOpen = 0,
-  } = worth
+  const { netCents, firstDeadline, operators, incomplete, unclear = 0, overCap, goodwill = [], stillOpen = 0 } = worth
   const unfinished = incomplete - unclear
 
   return (
@@ -28,11 +19,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
         <>
           <Heading className={classes.sum}>{t('claim', { amount: money(netCents) })}</Heading>
           <p>
-            {firstDeadline && (
-              <strong>
-                {t.rich('first', { date: () => <Deadline value={firstDeadline} /> })}.{' '}
-              </strong>
-            )}
+            {firstDeadline && <strong>{t.rich('first', { date: () => <Deadline value={firstDeadline} /> })}. </strong>}
             {t('net')}
           </p>
         </>

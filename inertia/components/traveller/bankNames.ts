@@ -25,5 +25,4 @@ const BANKS: Record<string, string> = {
 }
 
 /** The bank of an IBAN without spaces, when it is a Dutch one that we know. */
-export const bankOf = (iban: string) =>
-  iban.startsWith('NL') ? (BANKS[iban.slice(4, 8)] ?? null) : null
+export const bankOf = (iban: string) => (iban.startsWith('NL') ? (BANKS[iban.slice(4, 8)] ?? null) : null)

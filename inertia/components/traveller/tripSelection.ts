@@ -11,10 +11,7 @@ export const isCapReached = (trip: ClaimableTrip) => trip.cap?.left === 0
 /** A stop or a fare would change what is asked for it, so that it may still become ready. */
 const OPEN_TO_A_STOP = ['placeMissing', 'fareUnknown', 'fareCoversCharge', 'belowMinimum']
 const needsStop = (trip: ClaimableTrip) =>
-  trip.missedTap !== null &&
-  trip.reason !== null &&
-  OPEN_TO_A_STOP.includes(trip.reason) &&
-  !isCapReached(trip)
+  trip.missedTap !== null && trip.reason !== null && OPEN_TO_A_STOP.includes(trip.reason) && !isCapReached(trip)
 
 export const needsOperator = (trip: ClaimableTrip) => trip.reason === 'operatorUnknown'
 
@@ -31,8 +28,7 @@ export const isProductAsked = (trip: ClaimableTrip) => trip.reason === 'productU
 export const isTapAsked = (trip: ClaimableTrip) => trip.reason === 'tapUnknown'
 
 /** Nobody knows yet what the check-in was, whatever else is asked first. */
-export const isTapOpen = ({ tapReadings, tapReading }: ClaimableTrip) =>
-  tapReadings.length > 0 && tapReading === null
+export const isTapOpen = ({ tapReadings, tapReading }: ClaimableTrip) => tapReadings.length > 0 && tapReading === null
 
 /** The traveller can say what is missing. */
 export const needsDetails = (trip: ClaimableTrip) =>

@@ -52,14 +52,12 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
           }
     }
     if (!expected) return { next: t('next.waitingOpen', words), owner: 'operator' }
-    if (expected < today)
-      return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }
+    if (expected < today) return { next: t('next.overdue', { operator, expected: day(expected) }), owner: 'us' }
     const { from } = claim.expected
     return { next: t(EXPECTED[from], valuesOf(expected)), owner: 'operator' }
   }
   const ready = (): ClaimStatusText => {
-    if (claim.isPaymentAsked)
-      return { now: t('now.paymentAsked'), next: t('next.paymentAsked'), owner: 'you' }
+    if (claim.isPaymentAsked) return { now: t('now.paymentAsked'), next: t('next.paymentAsked'), owner: 'you' }
     if (claim.canSubmit) {
       const next = t('next.readyGuided', { deadline: day(claim.deadlineOn) })
       return { now: t('now.readyGuided', words), next, owner: 'you' }
@@ -104,10 +102,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
       return { now: t('now.on_hold'), next: t('next.on_hold'), owner: 'you' }
     case 'escalated':
       return {
-        now: t(
-          claim.escalatedTo === 'klachtenloket' ? 'now.escalatedDesk' : 'now.escalatedCommittee',
-          words
-        ),
+        now: t(claim.escalatedTo === 'klachtenloket' ? 'now.escalatedDesk' : 'now.escalatedCommittee', words),
         next: t('next.escalated'),
         owner: 'us',
       }

@@ -5,8 +5,7 @@ import { isoDay, useToday } from '~/i18n/today'
 export function useDay() {
   const format = useFormatter()
 
-  return (value: string) =>
-    format.dateTime(new Date(value), { day: 'numeric', month: 'long', year: 'numeric' })
+  return (value: string) => format.dateTime(new Date(value), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 const DAY_MS = 86_400_000

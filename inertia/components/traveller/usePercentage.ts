@@ -4,6 +4,5 @@ import { useFormatter } from '~/i18n'
 export function usePercentage() {
   const format = useFormatter()
 
-  return (bps: number) =>
-    format.number(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (bps: number) => format.number(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
 }

@@ -88,11 +88,13 @@ export function useTripSelection(trips: ClaimableTrip[], chosenBefore: string[] 
       preserveScroll: true,
       onSuccess: (page) => {
         const fresh = page.props.trips as ClaimableTrip[]
-        const wasAsked = new Set(trips.filter((trip) => isPaymentAsked(trip) || isProductAsked(trip)).map(({ tripId }) => tripId))
+        const wasAsked = new Set(
+          trips.filter((trip) => isPaymentAsked(trip) || isProductAsked(trip)).map(({ tripId }) => tripId)
+        )
         const free = fresh.filter((trip) => trip.proposed && wasAsked.has(trip.tripId))
         setChosen((before) => free.reduce((all, trip) => choose(trip, fresh, all), before))
       },
-    }) // prettier-ignore
+    })
 
   const sayPayment = (id: number, of: string[]) =>
     answer('put', client.urlFor('payments.update', { id }), { trips: of })

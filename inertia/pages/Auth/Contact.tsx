@@ -31,14 +31,7 @@ export default function Contact({ address, answerDays, currentUser }: Props) {
           </>
         )}
         <TextField name="subject" label={t('subject')} maxLength={120} required />
-        <TextAreaField
-          name="message"
-          label={t('message')}
-          hint={t('messageHint')}
-          rows={7}
-          maxLength={5000}
-          required
-        />
+        <TextAreaField name="message" label={t('message')} hint={t('messageHint')} rows={7} maxLength={5000} required />
         <div className={own.trap} inert>
           <TextField name="website" label={t('website')} autoComplete="off" />
         </div>

@@ -12,10 +12,7 @@ export default function Login() {
       <Head title={t('title')} />
       <h1>{t('title')}</h1>
       <p className={classes.lead}>{t('lead')}</p>
-      <LoginForm
-        target={{ route: 'login.store' }}
-        forgot={<Link route="forgot_password">{t('forgot')}</Link>}
-      />
+      <LoginForm target={{ route: 'login.store' }} forgot={<Link route="forgot_password">{t('forgot')}</Link>} />
       <p className={classes.foot}>
         {t('noAccount')} <Link route="register">{t('register')}</Link>
       </p>

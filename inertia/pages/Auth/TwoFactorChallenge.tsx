@@ -51,11 +51,7 @@ export default function TwoFactorChallenge({ hasApp, hasPasskey }: Props) {
       </Form>
       <p className={`${classes.foot} ${classes.row}`}>
         {hasApp && (
-          <button
-            type="button"
-            className={classes.plain}
-            onClick={() => setIsRecovery(!isRecovery)}
-          >
+          <button type="button" className={classes.plain} onClick={() => setIsRecovery(!isRecovery)}>
             {isRecovery ? t('useApp') : t('useRecovery')}
           </button>
         )}

@@ -18,12 +18,6 @@ export function CheckboxesField({ name, required, check, ...cards }: Props) {
   const field = useField({ name, required, check, empty: NONE, missing: 'choose', send: offered })
 
   return (
-    <CheckCards
-      {...cards}
-      value={offered(field.value)}
-      error={field.error}
-      size={field.size}
-      onChange={field.change}
-    />
+    <CheckCards {...cards} value={offered(field.value)} error={field.error} size={field.size} onChange={field.change} />
   )
 }

@@ -23,11 +23,7 @@ export function FileField({ name, onMany, ...drop }: Props) {
     <FileDrop
       {...drop}
       error={field.error}
-      uploading={
-        form.processing && field.value
-          ? { name: field.value.name, percentage: form.percentage }
-          : undefined
-      }
+      uploading={form.processing && field.value ? { name: field.value.name, percentage: form.percentage } : undefined}
       most={onMany?.most}
       onFiles={(files) => {
         if (files.length > 1) return onMany?.take(files)

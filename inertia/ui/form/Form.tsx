@@ -2,14 +2,7 @@ import type { FormDataConvertible, Page } from '@inertiajs/core'
 import { useForm } from '@inertiajs/react'
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type Entry, FormContext, type FormState, sentOf, useFormState } from './context'
-import {
-  addressOf,
-  type AnyTarget,
-  type Body,
-  type BodyField,
-  type RouteName,
-  type Target,
-} from './target'
+import { addressOf, type AnyTarget, type Body, type BodyField, type RouteName, type Target } from './target'
 import { errorsOfFields } from './errors'
 import { keepFocus } from './keepFocus'
 import { useErrorFocus } from './useErrorFocus'
@@ -99,8 +92,7 @@ export function Form(props: LooseProps) {
     const fields = [...entries.current]
     const wrong = fields.filter(
       ([name, field]) =>
-        field.problemOf(latest.current[name]) !== null &&
-        !(other.mayBeEmpty && field.isEmpty(latest.current[name]))
+        field.problemOf(latest.current[name]) !== null && !(other.mayBeEmpty && field.isEmpty(latest.current[name]))
     )
     setLeft(new Set(wrong.map(([name]) => name)))
     if (wrong.length > 0) return focusFirstError()
@@ -132,11 +124,7 @@ export function Form(props: LooseProps) {
       },
       onError: () => {
         press.answered()
-        replace(
-          Object.fromEntries(
-            Object.entries(latest.current).filter(([name]) => !resetOnError.includes(name))
-          )
-        )
+        replace(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !resetOnError.includes(name))))
         focusFirstError()
       },
     })
@@ -188,5 +176,4 @@ function Slotted({ children }: { children: (form: Slot<RouteName>) => ReactNode 
   return children({ processing, recentlySuccessful, errors, submit })
 }
 
-const without = (names: ReadonlySet<string>, name: string) =>
-  new Set([...names].filter((one) => one !== name))
+const without = (names: ReadonlySet<string>, name: string) => new Set([...names].filter((one) => one !== name))

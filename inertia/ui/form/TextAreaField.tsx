@@ -5,14 +5,7 @@ import { type FieldProps, useField } from './useField'
 type Props = FieldProps &
   Pick<
     TextareaProps,
-    | 'autoComplete'
-    | 'autoFocus'
-    | 'className'
-    | 'maxLength'
-    | 'placeholder'
-    | 'resize'
-    | 'rows'
-    | 'spellCheck'
+    'autoComplete' | 'autoFocus' | 'className' | 'maxLength' | 'placeholder' | 'resize' | 'rows' | 'spellCheck'
   > & { label: string; hint?: string }
 
 /** Several lines of text. */

@@ -11,8 +11,7 @@ export type Target<Route extends RouteName> = FormParams<Route>
 
 /** What a route takes: the input of its validator. */
 export type Body<Route extends RouteName> = Routes[Route]['types']['body']
-export type BodyField<Route extends RouteName> =
-  Body<Route> extends infer Fields ? keyof Fields & string : never
+export type BodyField<Route extends RouteName> = Body<Route> extends infer Fields ? keyof Fields & string : never
 
 /** A target where it no longer matters which: its parameters were checked where it was written. */
 export type AnyTarget = { route: RouteName; routeParams?: unknown; qs?: object; method?: string }

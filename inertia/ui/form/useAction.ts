@@ -12,8 +12,7 @@ type Shared = {
 }
 
 /** One deed: where it is asked, and with what. */
-export type ActionProps<Route extends RouteName> = Target<Route> &
-  Shared & { data?: Partial<Body<Route>> }
+export type ActionProps<Route extends RouteName> = Target<Route> & Shared & { data?: Partial<Body<Route>> }
 
 /** The same where it no longer matters which route it is. */
 export type AnyAction = AnyTarget & Shared & { data?: Record<string, FormDataConvertible> }

@@ -30,11 +30,9 @@ export function useField<Value extends FieldValue>(kind: Kind<Value>) {
   const form = useFormState()
   const { enter } = form
   const first = from ? from(form.initial[name]) : form.initial[name]
-  const valueIn = (value: unknown) =>
-    fits(value, empty) ? value : fits(first, empty) ? first : empty
+  const valueIn = (value: unknown) => (fits(value, empty) ? value : fits(first, empty) ? first : empty)
 
-  const problemIn = (value: Value) =>
-    check?.(value) ?? (required && isEmpty(value) ? t(missing) : null)
+  const problemIn = (value: Value) => check?.(value) ?? (required && isEmpty(value) ? t(missing) : null)
 
   const entry = useRef<Entry>(null)
   useLayoutEffect(() => {

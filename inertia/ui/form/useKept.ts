@@ -14,10 +14,7 @@ export type Keeping = {
 export function useKept({ draft, remember }: Keeping) {
   const isHydrated = useHydrated(draft !== undefined || remember !== undefined)
   const kept = useMemo<Values>(
-    () =>
-      isHydrated
-        ? { ...(remember && record(router.restore(remember))), ...(draft && stored(draft)) }
-        : {},
+    () => (isHydrated ? { ...(remember && record(router.restore(remember))), ...(draft && stored(draft)) } : {}),
     [isHydrated, draft, remember]
   )
   const [typed, setTyped] = useState<Values | null>(null)
@@ -53,8 +50,7 @@ function stored(key: string): Values {
 }
 
 /** Fields look at the shape of what is theirs. */
-const record = (found: unknown): Values =>
-  typeof found === 'object' && found !== null ? { ...found } : {}
+const record = (found: unknown): Values => (typeof found === 'object' && found !== null ? { ...found } : {})
 
 /** Some browsers let no site keep anything; the form works without. */
 function attempt(work: () => void) {

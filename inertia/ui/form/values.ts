@@ -14,7 +14,6 @@ export const isEmpty = (value: FieldValue) =>
 /** Whether a value from elsewhere (a draft, the history of the browser) has the shape that a field has. */
 export function fits<Value extends FieldValue>(value: unknown, empty: Value): value is Value {
   if (empty === null) return value === null || value instanceof File
-  if (Array.isArray(empty))
-    return Array.isArray(value) && value.every((part) => typeof part === 'string')
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((part) => typeof part === 'string')
   return typeof value === typeof empty
 }

@@ -35,31 +35,32 @@ export class Browser {
 
   async #load(path: string) {
     const { body } = await this.#send('GET', path, undefined, { accept: 'text/html' })
-    const [, page] =
-      /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
+    const [, page] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
     if (!page) throw new Error(`${path} is no page`)
     this.#version = (JSON.parse(page) as { version: string }).version
   }
 
-  async #send(
-    method: string,
-    path: string,
-    body?: string,
-    headers: Record<string, string> = {}
-  ): Promise<Answer> {
+  async #send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(
         {
-          agent: this.#agent, host: '127.0.0.1', port: this.port, method, path,
+          agent: this.#agent,
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path,
           headers: {
             cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
             ...(headers.accept ? {} : { 'x-inertia': 'true', 'x-inertia-version': this.#version }),
-            ...(body && { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '') }),
+            ...(body && {
+              'content-type': 'application/json',
+              'x-xsrf-token': decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? ''),
+            }),
             ...headers,
           },
         },
         resolve
-      ) // prettier-ignore
+      )
       asked.once('error', reject)
       asked.end(body)
     })

@@ -1,7 +1,7 @@
 import { createDatabase, withClient } from '#bin/support/database'
 import { startPostgres } from '#bin/support/postgres'
 import { hashOf } from '#bin/support/stamp'
-import { type Env, environment, migratedDatabase, superuserOf, withBenchServer } from '#tests/bench/database' // prettier-ignore
+import { type Env, environment, migratedDatabase, superuserOf, withBenchServer } from '#tests/bench/database'
 import { type Size, fill } from '#tests/bench/pages/fill'
 import { isSmoke } from '#tests/bench/smoke'
 
@@ -17,14 +17,21 @@ const SIZES: Record<'small' | 'full', Size> = isSmoke
 type Name = keyof typeof SIZES
 
 const FOLDER = 'tmp/bench_pages'
-const MIGRATED_BY = ['database/migrations', 'database/baseline', 'database/functions', 'database/views', 'database/policies.sql', 'database/reference', 'tests/bench/pages/fill.ts'] // prettier-ignore
+const MIGRATED_BY = [
+  'database/migrations',
+  'database/baseline',
+  'database/functions',
+  'database/views',
+  'database/policies.sql',
+  'database/reference',
+  'tests/bench/pages/fill.ts',
+]
 const PRODUCTION = { NODE_ENV: 'production', STAFF_TWO_FACTOR: 'off' }
 
 type Work = (small: Env, full: Env) => Promise<void>
 
 /** Two databases that are kept from run to run; those of a smoke run are filled anew, which is what it is to prove. */
-export const withFilledDatabases = (work: Work) =>
-  isSmoke ? withNewOnes(work) : withKeptOnes(work)
+export const withFilledDatabases = (work: Work) => (isSmoke ? withNewOnes(work) : withKeptOnes(work))
 
 const withNewOnes = (work: Work) =>
   withBenchServer(async (adminUrl) => {
@@ -55,9 +62,7 @@ async function kept(adminUrl: string, size: Name) {
     console.log(`Filling the ${size} database`)
     const draft = `${size}_draft`
     await filled(adminUrl, size, draft)
-    await withClient(adminUrl, (client) =>
-      client.query(`alter database "${draft}" rename to "${final}"`)
-    )
+    await withClient(adminUrl, (client) => client.query(`alter database "${draft}" rename to "${final}"`))
   }
   const storage = { DRIVE_ROOT: `${process.cwd()}/${FOLDER}/storage` }
   const urls = await createDatabase(adminUrl, final, 'bench')

@@ -70,13 +70,9 @@ async function deepIn(list: List) {
 
 async function pagesOfOne() {
   const one = (sql: string) => asStaff(async () => (await queryRow<{ id: string }>(sql))!.id)
-  const claim = await one(
-    "select reference as id from claims where status = 'submitted' order by id limit 1"
-  )
+  const claim = await one("select reference as id from claims where status = 'submitted' order by id limit 1")
   const trip = await one('select public_id as id from trips order by id limit 1')
-  const user = await one(
-    "select public_id as id from users where role = 'member' order by id limit 1"
-  )
+  const user = await one("select public_id as id from users where role = 'member' order by id limit 1")
   const expense = await one('select reference as id from expenses order by id limit 1')
   const run = await one('select reference as id from payout_runs order by id limit 1')
   return [

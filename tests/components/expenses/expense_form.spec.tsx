@@ -14,11 +14,7 @@ import words from '~lang/en/expenses.json'
 const open = () =>
   render(
     <MantineProvider env="test">
-      <IntlProvider
-        locale={REGION.en}
-        messages={{ common, expenses: words } as never}
-        timeZone={TIME_ZONE}
-      >
+      <IntlProvider locale={REGION.en} messages={{ common, expenses: words } as never} timeZone={TIME_ZONE}>
         <ExpenseForm
           categories={[...EXPENSE_CATEGORIES]}
           today="2026-11-23"
@@ -47,10 +43,7 @@ function listen() {
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} })
-  )
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
 })
 
 describe('the form of an expense', () => {

@@ -36,8 +36,7 @@ describe('a date in three parts', () => {
 
   test('reads back what it wrote, and nothing of what is no date', () => {
     expect(partsOf('1985-03-27')).toEqual(['27', '3', '1985'])
-    for (const other of [null, undefined, '', 'soon', 3])
-      expect(partsOf(other)).toEqual(['', '', ''])
+    for (const other of [null, undefined, '', 'soon', 3]) expect(partsOf(other)).toEqual(['', '', ''])
   })
 })
 
@@ -46,9 +45,7 @@ describe('the field for it', () => {
   const open = (required = true) => {
     const sent = answering()
     showForm({
-      children: (
-        <BirthDateField name="birthOn" label="Born" hint="16 or older." required={required} />
-      ),
+      children: <BirthDateField name="birthOn" label="Born" hint="16 or older." required={required} />,
     })
     return sent
   }
@@ -126,10 +123,6 @@ describe('the field for it', () => {
       initial: { birthOn: '1994-03-21' },
       children: <BirthDateField name="birthOn" label="Born" />,
     })
-    expect([part('Day').value, part('Month').value, part('Year').value]).toEqual([
-      '21',
-      '3',
-      '1994',
-    ])
+    expect([part('Day').value, part('Month').value, part('Year').value]).toEqual(['21', '3', '1994'])
   })
 })

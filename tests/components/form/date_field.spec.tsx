@@ -96,21 +96,14 @@ describe('the calendar', () => {
   })
 
   test.each([
-    [
-      'en',
-      'Open the calendar',
-      'November 2026',
-      'Monday',
-      'Sunday 22 November 2026',
-      '22 Nov 2026',
-    ],
+    ['en', 'Open the calendar', 'November 2026', 'Monday', 'Sunday 22 November 2026', '22 Nov 2026'],
     ['nl', 'Kalender openen', 'november 2026', 'maandag', 'zondag 22 november 2026', '22 nov 2026'],
   ] as const)('is in the language of the page (%s), from Monday', async (...row) => {
     const [locale, button, month, monday, day, written] = row
     open({ locale, day: '2026-11-05' })
     const grid = await openCalendar(button)
     expect(screen.getByRole('grid', { name: month })).toBeTruthy()
-    expect(grid.getAllByRole('columnheader', { hidden: true })[0].getAttribute('aria-label')).toBe(monday) // prettier-ignore
+    expect(grid.getAllByRole('columnheader', { hidden: true })[0].getAttribute('aria-label')).toBe(monday)
     const label = new RegExp(day.replace(' ', ',? '))
     await userEvent.click(grid.getByRole('button', { name: label }))
     expect(field().value).toBe(written)
@@ -155,7 +148,7 @@ describe('the calendar', () => {
     expect(day(/\b21 November/).disabled).toBe(true)
     await userEvent.click(day(/\b21 November/))
     expect(field().value).toBe('')
-    expect(screen.getByRole('button', { name: /next month/i }).ariaDisabled).toBe('true') // prettier-ignore
+    expect(screen.getByRole('button', { name: /next month/i }).ariaDisabled).toBe('true')
   })
 
   test('says nothing of a field that is left for it', async () => {

@@ -20,4 +20,4 @@ test.each([
 test.each(['', '29-2-2026', '0-1-2026', '1-13-2026', '1-1-202', '1 xyz 2026', '1 ma 2026', '2026', '١-١-٢٠٢٦'])(
   '“%s” is no day',
   (typed) => expect(parseDay(typed)).toBeNull()
-) // prettier-ignore
+)

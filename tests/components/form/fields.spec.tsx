@@ -21,10 +21,7 @@ describe('a choice', () => {
     await send()
     const group = screen.getByRole('group', { name: 'Fruit' })
     const about = group.getAttribute('aria-describedby')!.split(' ')
-    expect(about.map((id) => document.getElementById(id)!.textContent)).toEqual([
-      'Choose one of the options.',
-      'One.',
-    ])
+    expect(about.map((id) => document.getElementById(id)!.textContent)).toEqual(['Choose one of the options.', 'One.'])
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Apples' }))
 
     await userEvent.click(screen.getByRole('radio', { name: 'Pears' }))

@@ -17,9 +17,7 @@ const fields = (
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const describing = (input: HTMLElement) =>
-  (input.getAttribute('aria-describedby') ?? '')
-    .split(/ +/)
-    .map((id) => document.getElementById(id)?.textContent)
+  (input.getAttribute('aria-describedby') ?? '').split(/ +/).map((id) => document.getElementById(id)?.textContent)
 
 async function fill() {
   await userEvent.type(field('First name'), 'Noor')

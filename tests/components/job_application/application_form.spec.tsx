@@ -20,11 +20,7 @@ const CHOICES = {
 const open = (draftKey = KEY) =>
   render(
     <MantineProvider env="test">
-      <IntlProvider
-        locale={REGION.en}
-        messages={{ common, job_application: words } as never}
-        timeZone={TIME_ZONE}
-      >
+      <IntlProvider locale={REGION.en} messages={{ common, job_application: words } as never} timeZone={TIME_ZONE}>
         <ApplicationForm choices={CHOICES} draftKey={draftKey} />
       </IntlProvider>
     </MantineProvider>

@@ -47,7 +47,6 @@ test('a list is narrowed by a day of the calendar, and its panel stays open mean
   expect(screen.queryByRole('grid')).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: lists.apply }))
-  const visits = () =>
-    JSON.stringify([vi.mocked(router).get.mock.calls, vi.mocked(router).visit.mock.calls])
+  const visits = () => JSON.stringify([vi.mocked(router).get.mock.calls, vi.mocked(router).visit.mock.calls])
   await waitFor(() => expect(visits()).toContain('2026-11-06..'))
 }, 20_000)

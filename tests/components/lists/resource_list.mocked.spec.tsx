@@ -42,7 +42,15 @@ const page: ListPage<Row> = {
   view: 'review',
   views: [{ name: 'review', label: 'To review', count: { count: 4, isExact: true } }],
   filters: [
-    { name: 'kind', label: 'Kind', kind: 'choices', options: [{ value: 'delay', label: 'Delay' }, { value: 'double', label: 'Double charge' }] }, // prettier-ignore
+    {
+      name: 'kind',
+      label: 'Kind',
+      kind: 'choices',
+      options: [
+        { value: 'delay', label: 'Delay' },
+        { value: 'double', label: 'Double charge' },
+      ],
+    },
     { name: 'deadline', label: 'Deadline', kind: 'days', options: [] },
   ],
   isSearchable: true,
@@ -109,9 +117,7 @@ describe('a list', () => {
     draw({ query: { kind: ['delay', 'double'], deadline: '2026-01-01..', q: 'Visser' } })
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Kind: Delay' }))
     expect(visited()).toBe('/admin/claims?kind=double&deadline=2026-01-01..&q=Visser')
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Remove filter Deadline: from 1 Jan 2026' })
-    )
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Deadline: from 1 Jan 2026' }))
     expect(visited()).toBe('/admin/claims?kind=delay&kind=double&q=Visser')
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(visited()).toBe('/admin/claims?q=Visser')
@@ -141,20 +147,14 @@ describe('a list', () => {
     draw({ sort: 'gross', query: { sort: 'gross' } })
     const head = (name: string) => screen.getByRole('columnheader', { name: `Sort by ${name}` })
     expect(head('Gross').getAttribute('aria-sort')).toBe('ascending')
-    expect(within(head('Gross')).getByRole('link').getAttribute('href')).toBe(
-      '/admin/claims?sort=-gross'
-    )
-    expect(within(head('Claim')).getByRole('link').getAttribute('href')).toBe(
-      '/admin/claims?sort=claim'
-    )
+    expect(within(head('Gross')).getByRole('link').getAttribute('href')).toBe('/admin/claims?sort=-gross')
+    expect(within(head('Claim')).getByRole('link').getAttribute('href')).toBe('/admin/claims?sort=claim')
   })
 
   test('says how many there are as far as it counted, and leads on', () => {
     draw()
     expect(screen.getByText('10,000+ rows')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
-      '/admin/claims?after=cursor'
-    )
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/admin/claims?after=cursor')
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
   })
 
@@ -201,8 +201,6 @@ describe('a list', () => {
     draw({ rows: [], total: { count: 0, isExact: true }, next: null, query: { sort: 'gross' } })
     expect(screen.getByText('All is done.')).toBeTruthy()
     draw({ rows: [], total: { count: 0, isExact: true }, next: null, query: { q: 'zz' } })
-    expect(
-      screen.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')
-    ).toBe('/admin/claims')
+    expect(screen.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')).toBe('/admin/claims')
   })
 })

@@ -14,9 +14,7 @@ const page = vi.hoisted(() => ({
 
 vi.mock('@inertiajs/react', () => ({ usePage: () => page, router: { visit: vi.fn() } }))
 vi.mock('@adonisjs/inertia/react', () => ({
-  Link: ({ prefetch: _prefetch, preserveState: _state, ...link }: Record<string, unknown>) => (
-    <a {...link} />
-  ),
+  Link: ({ prefetch: _prefetch, preserveState: _state, ...link }: Record<string, unknown>) => <a {...link} />,
 }))
 
 const SECTIONS: ProfileSection[] = [
@@ -93,7 +91,7 @@ describe('the menu of the profile', () => {
     showTraveller(<Menu current="personal" sections={['personal', 'premium']} menu={{ ...NEW, premium: null }} />)
     expect(links()).toEqual(['Personal detailsNoor van Dam', 'PremiumNot through your organisation'])
     expect(screen.queryByText('Settings')).toBeNull()
-  }) // prettier-ignore
+  })
 
   test('beside a section marks it, and says nothing of the others', () => {
     showTraveller(<Menu current="cards" sections={SECTIONS} menu={null} />)
@@ -105,9 +103,7 @@ describe('the menu of the profile', () => {
   test('stays in the area of an organisation', () => {
     page.props.tenant = { slug: 'waterland' }
     showTraveller(<Menu current="cards" sections={SECTIONS} menu={null} />)
-    expect(screen.getByRole('link', { name: 'Mandate' }).getAttribute('href')).toBe(
-      '/t/waterland/profile/mandate'
-    )
+    expect(screen.getByRole('link', { name: 'Mandate' }).getAttribute('href')).toBe('/t/waterland/profile/mandate')
   })
 })
 
@@ -115,7 +111,7 @@ describe('an old link to a part of the profile', () => {
   function Arrived({ isMenu, sections = SECTIONS }: { isMenu: boolean; sections?: typeof SECTIONS }) {
     useMovedSections(isMenu, sections)
     return null
-  } // prettier-ignore
+  }
   const arriveAt = (hash: string, node: ReactNode) => {
     history.replaceState(null, '', `/profile${hash}`)
     showTraveller(node)
@@ -142,8 +138,7 @@ describe('an old link to a part of the profile', () => {
   })
 
   test('leads nowhere when it names nothing, or what someone does not have', () => {
-    for (const hash of ['', '#nowhere', '#constructor', '#main'])
-      expect(arriveAt(hash, <Arrived isMenu />)).toEqual([])
+    for (const hash of ['', '#nowhere', '#constructor', '#main']) expect(arriveAt(hash, <Arrived isMenu />)).toEqual([])
     expect(arriveAt('#referral', <Arrived isMenu sections={['personal']} />)).toEqual([])
   })
 

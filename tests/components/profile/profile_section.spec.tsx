@@ -94,9 +94,7 @@ describe('someone’s details', () => {
   test('say that a signed mandate outlives a new name', async () => {
     show()
     await edit()
-    expect(
-      screen.getByText(/machtiging die je op 22 juni 2025 ondertekende blijft geldig/)
-    ).toBeTruthy()
+    expect(screen.getByText(/machtiging die je op 22 juni 2025 ondertekende blijft geldig/)).toBeTruthy()
   })
 
   test('say nothing of a mandate to who never signed one', async () => {

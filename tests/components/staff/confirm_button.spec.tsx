@@ -34,7 +34,7 @@ function Page() {
   )
 }
 
-const press = (name: string, index = 0) => userEvent.click(screen.getAllByRole('button', { name })[index]) // prettier-ignore
+const press = (name: string, index = 0) => userEvent.click(screen.getAllByRole('button', { name })[index])
 
 test('a confirmation says and sends what was read, whatever the page became meanwhile', async () => {
   const sent = interceptVisits()

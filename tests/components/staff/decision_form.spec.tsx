@@ -46,9 +46,7 @@ describe('recording the answer of an operator', () => {
     await press('Decide')
 
     expect(sent).toEqual([])
-    expect(screen.getByRole('group', { name: 'Outcome' }).textContent).toContain(
-      'Choose one of the options.'
-    )
+    expect(screen.getByRole('group', { name: 'Outcome' }).textContent).toContain('Choose one of the options.')
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   })
 
@@ -73,7 +71,7 @@ describe('recording the answer of an operator', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Cap reached')
     await press('Reject')
 
-    expect(sent[0].data).toEqual({ ...AS_IT_IS, outcome: 'rejected', reason: 'cap_reached', statedReason: '' }) // prettier-ignore
+    expect(sent[0].data).toEqual({ ...AS_IT_IS, outcome: 'rejected', reason: 'cap_reached', statedReason: '' })
   })
 
   test('leaves out what belongs to another outcome', async () => {

@@ -37,8 +37,7 @@ function open(route: (typeof DEEDS)[number][0] = 'admin.users.block.store') {
   return sent
 }
 
-const press = (name: string, index = 0) =>
-  userEvent.click(screen.getAllByRole('button', { name })[index])
+const press = (name: string, index = 0) => userEvent.click(screen.getAllByRole('button', { name })[index])
 
 describe('a button that asks for the reason', () => {
   test.each(DEEDS)('sends it along: %s', async (route, method, url) => {

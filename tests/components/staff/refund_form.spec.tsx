@@ -28,9 +28,7 @@ describe('recording a refund', () => {
     const { amount } = open()
     await userEvent.clear(amount)
     await userEvent.type(amount, '20')
-    expect(
-      screen.getByText('€4.90 more than outstanding. That part goes to suspense.')
-    ).toBeTruthy()
+    expect(screen.getByText('€4.90 more than outstanding. That part goes to suspense.')).toBeTruthy()
 
     await userEvent.clear(amount)
     await userEvent.type(amount, '10')

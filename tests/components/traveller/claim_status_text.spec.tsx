@@ -49,9 +49,13 @@ describe('where a claim stands', () => {
       'Your claim to NS was submitted on 3 November 2026. We don’t know yet how long NS takes. We assume four weeks, so by 12 November 2026. You don’t need to do anything. [operator]'
     )
     const stated = { from: 'stated', days: 5, mostDays: null, sample: null } as const
-    expect(storyOf({ expected: stated })).toMatch(/NS says it answers within 5 days\. We expect an answer by 12 November 2026\./) // prettier-ignore
+    expect(storyOf({ expected: stated })).toMatch(
+      /NS says it answers within 5 days\. We expect an answer by 12 November 2026\./
+    )
     const measured = { from: 'measured', days: 9, mostDays: 15, sample: 12 } as const
-    expect(storyOf({ expected: measured })).toMatch(/Of the last 12 claims, NS answered half within 9 days and four out of five within 15 days\. Expect an answer by 12 November 2026\./) // prettier-ignore
+    expect(storyOf({ expected: measured })).toMatch(
+      /Of the last 12 claims, NS answered half within 9 days and four out of five within 15 days\. Expect an answer by 12 November 2026\./
+    )
   })
 
   test('is told in Dutch', () => {
@@ -99,9 +103,7 @@ describe('where a claim stands', () => {
   })
 
   test('asks no fee for a rejection', () => {
-    expect(storyOf({ status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' })).toContain(
-      'You pay nothing'
-    )
+    expect(storyOf({ status: 'rejected', decidedAt: '2026-11-10T10:00:00Z' })).toContain('You pay nothing')
   })
 })
 
@@ -141,7 +143,10 @@ describe('no sentence says more than happened', () => {
   test.each(states)('of a claim that is %s', (status) => {
     for (const locale of ['en', 'nl'] as const) {
       for (const variant of variants) {
-        const story = storyOf({ status, escalatedTo: status === 'escalated' ? 'klachtenloket' : null, ...variant }, locale)! // prettier-ignore
+        const story = storyOf(
+          { status, escalatedTo: status === 'escalated' ? 'klachtenloket' : null, ...variant },
+          locale
+        )!
         for (const claim of [SUBMITTED, CONFIRMED, ANSWERED, OBJECTED, BROUGHT, PAID])
           if (!HAPPENED[status].includes(claim)) expect(story).not.toMatch(claim)
       }

@@ -8,16 +8,12 @@ const counts = { create: 312, duplicate: 40, not_a_trip: 0, unrecognised: 0, err
 describe('the picture of a batch’s rows', () => {
   test('says in words what it shows', () => {
     showTraveller(<DispositionBar counts={counts} />)
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Rows by result: New 312, Duplicate 40, Error 2'
-    )
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Rows by result: New 312, Duplicate 40, Error 2')
   })
 
   test('has a part for each sort of row that there is, as wide as its share', () => {
     showTraveller(<DispositionBar counts={counts} />)
-    const widths = [...screen.getByRole('img').children].map(
-      (part) => (part as HTMLElement).style.flexGrow
-    )
+    const widths = [...screen.getByRole('img').children].map((part) => (part as HTMLElement).style.flexGrow)
     expect(widths).toEqual(['312', '40', '2'])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })

@@ -46,9 +46,7 @@ describe('an account number', () => {
     open()
     await userEvent.type(input(), 'TR330006100519786457841326')
     await userEvent.tab()
-    expect(
-      screen.getByText('We can only pay to accounts in SEPA countries. Enter another account.')
-    ).toBeTruthy()
+    expect(screen.getByText('We can only pay to accounts in SEPA countries. Enter another account.')).toBeTruthy()
   })
 
   test('left empty is no mistake', async () => {

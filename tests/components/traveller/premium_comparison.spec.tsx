@@ -31,15 +31,9 @@ describe('whether premium pays off', () => {
       { feeCents: 5200 },
       'Over the last 12 months you paid €52.00 in fees; premium would have cost €35.88 and saved you €16.12.',
     ],
-    [
-      { feeCents: 3588 },
-      'Over the last 12 months you paid €35.88 in fees; premium would have cost the same.',
-    ],
+    [{ feeCents: 3588 }, 'Over the last 12 months you paid €35.88 in fees; premium would have cost the same.'],
     [{}, 'Over the last 12 months you paid no fees, so premium would only have cost you €35.88.'],
-    [
-      { months: 1 },
-      'In your first month you paid no fees, so premium would only have cost you €2.99.',
-    ],
+    [{ months: 1 }, 'In your first month you paid no fees, so premium would only have cost you €2.99.'],
     [
       { months: 5, feeCents: 1440 },
       'In your 5 months with us you paid €14.40 in fees; premium would have cost €14.95. Premium isn’t worth it for you.',
@@ -61,10 +55,7 @@ describe('whether premium pays off', () => {
       { premiumCents: 897, sparedCents: 897 },
       'Over the last 12 months premium cost you €8.97 and saved you the same amount in fees.',
     ],
-    [
-      { premiumCents: 299 },
-      'Over the last 12 months premium cost you €2.99 and hasn’t saved you any fees yet.',
-    ],
+    [{ premiumCents: 299 }, 'Over the last 12 months premium cost you €2.99 and hasn’t saved you any fees yet.'],
   ])('is told to who had it by what it did: %j', (year, words) => {
     expect(verdictOn(year)[0]).toBe(words)
   })

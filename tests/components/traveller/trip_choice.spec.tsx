@@ -63,9 +63,7 @@ describe('a trip in a line', () => {
     expect(screen.queryByRole('heading')).toBeNull()
 
     await userEvent.click(line)
-    expect((await screen.findByRole('heading')).textContent).toMatch(
-      /^You checked in at Leiden Centraal/
-    )
+    expect((await screen.findByRole('heading')).textContent).toMatch(/^You checked in at Leiden Centraal/)
   })
 
   test.each([
@@ -124,9 +122,7 @@ describe('a trip that can be claimed', () => {
 
   test('warns when the operator need not pay', async () => {
     await showTrip(aTrip({ kind: 'same_station', missedTap: null, goodwill: true }))
-    expect(
-      screen.getByText('The operator doesn’t have to pay this, but often does if you ask.')
-    ).toBeTruthy()
+    expect(screen.getByText('The operator doesn’t have to pay this, but often does if you ask.')).toBeTruthy()
   })
 
   test('asks again when another stop is chosen, and not when it is the same one', async () => {
@@ -187,26 +183,17 @@ describe('a trip of which the operator is not known', () => {
   } as const
 
   const offered = () =>
-    [
-      ...screen
-        .getByRole('combobox', { name: 'Which operator was this?' })
-        .querySelectorAll('option'),
-    ]
+    [...screen.getByRole('combobox', { name: 'Which operator was this?' }).querySelectorAll('option')]
       .slice(1)
       .map((option) => option.textContent)
 
   test('asks who it was, of those that ran there that day, by the name on the bus', async () => {
-    const { nameOperator } = await showTrip(
-      aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] })
-    )
+    const { nameOperator } = await showTrip(aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] }))
     const field = screen.getByRole('combobox', { name: 'Which operator was this?' })
     expect(offered()).toEqual(['Keolis (U-OV)', 'Transdev (U-OV)'])
 
     await userEvent.selectOptions(field, 'transdev')
-    expect(nameOperator).toHaveBeenCalledWith(
-      expect.objectContaining({ tripId: 'trip' }),
-      'transdev'
-    )
+    expect(nameOperator).toHaveBeenCalledWith(expect.objectContaining({ tripId: 'trip' }), 'transdev')
   })
 
   test('asks of everybody of the kind where nobody is known for the place', async () => {
@@ -215,12 +202,8 @@ describe('a trip of which the operator is not known', () => {
   })
 
   test('keeps the question, so that one can correct oneself', async () => {
-    await showTrip(
-      aTrip({ operator: 'keolis', operatorChoices: ['keolis'], isOperatorChosen: true })
-    )
-    expect(
-      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which operator was this?' }).value
-    ).toBe('keolis')
+    await showTrip(aTrip({ operator: 'keolis', operatorChoices: ['keolis'], isOperatorChosen: true }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which operator was this?' }).value).toBe('keolis')
   })
 })
 
@@ -255,7 +238,9 @@ describe('a tap that can have been several things', () => {
     const { readTap } = await showTrip(asked)
     expect(screen.queryByRole('combobox', { name: /Where did you get/ })).toBeNull()
     expect(screen.getByText(/You also tapped at the post of Arriva at Emmen/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('radio', { name: /I tapped at the post of NS by mistake and travelled with Arriva/ })) // prettier-ignore
+    await userEvent.click(
+      screen.getByRole('radio', { name: /I tapped at the post of NS by mistake and travelled with Arriva/ })
+    )
     expect(readTap).toHaveBeenCalledWith(asked, 'wrong_post')
     await userEvent.click(screen.getByRole('radio', { name: /I got off here/ }))
     expect(readTap).toHaveBeenCalledWith(asked, 'arrival')
@@ -269,9 +254,7 @@ describe('a tap that can have been several things', () => {
 
 describe('a trip of which the fare is not known', () => {
   test('asks what the planner says, and where that stood', async () => {
-    await showTrip(
-      aTrip({ reason: 'fareUnknown', fareCents: null, fareSource: null, grossCents: null })
-    )
+    await showTrip(aTrip({ reason: 'fareUnknown', fareCents: null, fareSource: null, grossCents: null }))
     expect(await screen.findByRole('textbox', { name: 'What does this trip cost?' })).toBeTruthy()
     expect(screen.getByRole('combobox', { name: 'Where did you find this price?' })).toBeTruthy()
   })

@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { FileDrop } from '~/ui/FileDrop'
 import { show } from '../render'
 
-const csv = (name = 'trips.csv', text = 'Datum;Check-in') =>
-  new File([text], name, { type: 'text/csv' })
+const csv = (name = 'trips.csv', text = 'Datum;Check-in') => new File([text], name, { type: 'text/csv' })
 
 function drop(...files: File[]) {
   const zone = screen.getByText(/Drop your files? here, or/).closest('.mantine-Dropzone-root')!

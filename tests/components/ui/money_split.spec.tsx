@@ -17,9 +17,7 @@ describe('a claim’s money', () => {
 
   test('is told in a sentence to who cannot see the bar', () => {
     show(<MoneySplit {...example} />)
-    expect(
-      screen.getByRole('img', { name: 'Of €15.10 you keep €12.08; our fee is €3.02.' })
-    ).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Of €15.10 you keep €12.08; our fee is €3.02.' })).toBeTruthy()
   })
 
   test('without one rate names no percentage', () => {

@@ -26,9 +26,7 @@ async function expectNothingAgainst(page: Page, rules: keyof typeof RULES) {
   // Half shown, things are as hard to read as they look.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source}; void 0`)

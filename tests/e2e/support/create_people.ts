@@ -11,8 +11,7 @@ const { asWorker } = await import('#app/platform/shared/tenancy')
 const { default: User } = await import('#app/people/accounts/user')
 const { createOperator } = await import('#tests/factories/operators')
 const { credit } = await import('#tests/factories/money')
-const { createApprovedClaims, createClaim, createClaims, createGuidedClaim } =
-  await import('#tests/factories/claims')
+const { createApprovedClaims, createClaim, createClaims, createGuidedClaim } = await import('#tests/factories/claims')
 const people = {
   traveller: 'member',
   cautious: 'member',
@@ -56,18 +55,16 @@ for (const [slug, name, count] of [
   await createClaims(await asWorker(() => person('commuter')), count, operator)
 }
 // Has claims that were approved and are not paid yet, and money to pay out.
-const bankbus = await createOperator({ slug: 'bankbus', name: 'Bankbus Reizen', ibans: ['NL36INGB0007654321'] }) // prettier-ignore
+const bankbus = await createOperator({ slug: 'bankbus', name: 'Bankbus Reizen', ibans: ['NL36INGB0007654321'] })
 const refunded = await asWorker(() => person('refunded'))
 const deciding = await asWorker(() => person('agent'))
 await createApprovedClaims(refunded, 3, bankbus, deciding)
-const sneltram = await createOperator({ slug: 'sneltram', name: 'Sneltram Zuid', ibans: ['NL69INGB0123456789'] }) // prettier-ignore
+const sneltram = await createOperator({ slug: 'sneltram', name: 'Sneltram Zuid', ibans: ['NL69INGB0123456789'] })
 await createApprovedClaims(await createUser({ email: 'keys@example.test' }), 4, sneltram, deciding)
 await credit(refunded, 25_00)
 // Have something that staff can decide on.
 for (const name of ['listener', 'queued', 'waiting']) {
-  await createClaim(
-    await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test' })
-  )
+  await createClaim(await createUser({ email: `${name}@example.test`, firstName: name, lastName: 'Test' }))
 }
 const tenant = await createTenant({ slug: 'waterland' })
 for (const [name, role] of Object.entries({ manager: 'manager', employee: 'member' } as const)) {

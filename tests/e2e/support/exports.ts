@@ -12,7 +12,8 @@ const daysAgo = (days: number) => {
     .join('-')
 }
 
-const HEADER = 'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer' // prettier-ignore
+const HEADER =
+  'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen;Naam;Kaartnummer'
 
 /** At full fare, which costs the same on each day of the week. */
 const TRAIN = 'Reizen op Saldo NS Vol tarief'

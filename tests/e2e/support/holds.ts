@@ -3,9 +3,7 @@ import { expect } from './browser.js'
 
 /** Looks at every payout on hold, as finance does on the page of payout runs. */
 export async function clearHolds(page: Page) {
-  const buttons = page
-    .getByRole('region', { name: 'On hold' })
-    .getByRole('button', { name: 'Clear', exact: true })
+  const buttons = page.getByRole('region', { name: 'On hold' }).getByRole('button', { name: 'Clear', exact: true })
   await expect(buttons.first()).toBeVisible()
   for (let left = await buttons.count(); left > 0; left--) {
     await buttons.first().click()

@@ -25,8 +25,7 @@ export function overhear(page: Page) {
     sockets,
     heard,
     /** The page that is open is connected, and listens to so many channels. */
-    live: (channels = 1) =>
-      expect.poll(() => joined, { timeout: 15_000 }).toBeGreaterThanOrEqual(channels),
+    live: (channels = 1) => expect.poll(() => joined, { timeout: 15_000 }).toBeGreaterThanOrEqual(channels),
   }
 }
 

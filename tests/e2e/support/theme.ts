@@ -4,5 +4,4 @@ import type { Page } from '@playwright/test'
 export const NIGHT = 'rgb(21, 19, 16)'
 export const DAY = 'rgb(251, 249, 244)'
 
-export const paperOf = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+export const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

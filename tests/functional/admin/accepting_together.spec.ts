@@ -27,16 +27,22 @@ beforeAll(async () => {
 })
 afterAll(() => choose(90))
 
-const choose = (from: number) =>
-  asWorker(() => queryRows('update matching_settings set together_from = ?', [from]))
+const choose = (from: number) => asWorker(() => queryRows('update matching_settings set together_from = ?', [from]))
 
 /** Open lines that name an approved claim of 10.00 each, from an account that nobody knows. */
 async function named(count: number) {
   const operator = await createOperator({ ibans: [newIban()] })
   const claims = await createApprovedClaims(await createUser(), count, operator, finance)
   const references = await asWorker(async () =>
-    (await Claim.query().whereIn('id', claims.map(({ id }) => id)).orderBy('id')).map((claim) => claim.reference)
-  ) // prettier-ignore
+    (
+      await Claim.query()
+        .whereIn(
+          'id',
+          claims.map(({ id }) => id)
+        )
+        .orderBy('id')
+    ).map((claim) => claim.reference)
+  )
   const { lines } = await importedLines(
     statementOf(
       await newDay(),
@@ -53,8 +59,7 @@ async function named(count: number) {
   return { lines, references, name: operator.name }
 }
 
-const bestOf = async (line: StatementLine) =>
-  (await asWorker(() => proposalsOf([line.id]))).at(0) as Proposal
+const bestOf = async (line: StatementLine) => (await asWorker(() => proposalsOf([line.id]))).at(0) as Proposal
 const shownOf = async (line: StatementLine) => {
   const { kind, parts } = await bestOf(line)
   return {
@@ -76,26 +81,16 @@ describe('accepting several lines at once', () => {
     expect(score).toBeGreaterThanOrEqual(80)
 
     await choose(100)
-    expect(await accept(shown)).toBe(
-      '0 lines booked, 3 left: they changed or are less certain now.'
-    )
+    expect(await accept(shown)).toBe('0 lines booked, 3 left: they changed or are less certain now.')
     expect(await openOf(lines)).toEqual([10_00, 10_00, 10_00])
 
-    const chosen = await owner.submit(
-      '/admin/together',
-      { from: 80 },
-      { method: 'PUT', from: PAGE }
-    )
+    const chosen = await owner.submit('/admin/together', { from: 80 }, { method: 'PUT', from: PAGE })
     expect(chosen.flash!.notice.text).toBe('Lines can be accepted together from 80%.')
     expect((await client.page(PAGE)).props.together).toEqual({ from: 80, mayChoose: false })
     expect(await accept(shown)).toBe('3 lines booked.')
     expect(await openOf(lines)).toEqual([0, 0, 0])
     const [allocation] = await asWorker(() => Allocation.active(lines[0].id))
-    expect([allocation.isAutomatic, allocation.createdById, allocation.score]).toEqual([
-      false,
-      finance.id,
-      score,
-    ])
+    expect([allocation.isAutomatic, allocation.createdById, allocation.score]).toEqual([false, finance.id, score])
     expect(await ledgerFaults()).toEqual([])
   })
 
@@ -103,12 +98,16 @@ describe('accepting several lines at once', () => {
     await choose(80)
     const { lines, references } = await named(3)
     const shown = await Promise.all(lines.map(shownOf))
-    await asStaff(async () => (await StatementLine.findOrFail(lines[0].id)).merge({ setAsideAt: lines[0].createdAt, setAsideById: finance.id }).save()) // prettier-ignore
+    await asStaff(async () =>
+      (await StatementLine.findOrFail(lines[0].id))
+        .merge({ setAsideAt: lines[0].createdAt, setAsideById: finance.id })
+        .save()
+    )
     const other = { ...shown[1], parts: [{ reference: references[2], amountCents: 10_00 }] }
-    expect(await accept([shown[0], other])).toBe('0 lines booked, 2 left: they changed or are less certain now.') // prettier-ignore
+    expect(await accept([shown[0], other])).toBe('0 lines booked, 2 left: they changed or are less certain now.')
 
     const third = await Client.actingAs(await createUser({ role: 'finance' }))
-    const told = await Promise.all([accept([shown[1], shown[2]]), accept([shown[1], shown[2]], third)]) // prettier-ignore
+    const told = await Promise.all([accept([shown[1], shown[2]]), accept([shown[1], shown[2]], third)])
     const booked = told.map((text) => Number(/^\d+/.exec(text!)![0]))
     expect(booked[0] + booked[1]).toBe(2)
     expect(await openOf(lines)).toEqual([10_00, 0, 0])
@@ -146,24 +145,37 @@ describe('working through lines', () => {
     const { lines, name } = await named(2)
     const list = `list[q]=${encodeURIComponent(name)}&list[view]=toMatch&list[sort]=booked&list[booked][from]=${lines[0].bookedOn}&list[booked][to]=${lines[0].bookedOn}`
     const { line, ...match } = await shownOf(lines[0])
-    const on = await client.submit(`/admin/lines/${line}/matches?${list}`, { ...match, next: true }, { from: PAGE }) // prettier-ignore
+    const on = await client.submit(`/admin/lines/${line}/matches?${list}`, { ...match, next: true }, { from: PAGE })
     expect(on.location).toBe(`/admin/lines/${lines[1].reference}`)
 
-    const set = await client.submit(`/admin/lines/${lines[1].reference}/set-aside?${list}`, { note: 'Asked the operator', next: true }, { from: PAGE }) // prettier-ignore
+    const set = await client.submit(
+      `/admin/lines/${lines[1].reference}/set-aside?${list}`,
+      { note: 'Asked the operator', next: true },
+      { from: PAGE }
+    )
     expect(set.location).toBe('/admin/lines')
     expect(await openOf(lines)).toEqual([0, 10_00])
   })
 
   test('stays at a line of which a part is left', async () => {
-    const { lines: [line], references } = await named(1) // prettier-ignore
+    const {
+      lines: [line],
+      references,
+    } = await named(1)
     const match = { kind: 'claim', parts: [{ reference: references[0], amountCents: 4_00 }] }
-    const on = await client.submit(`/admin/lines/${line.reference}/matches?list[view]=toMatch`, { ...match, next: true }, { from: PAGE }) // prettier-ignore
+    const on = await client.submit(
+      `/admin/lines/${line.reference}/matches?list[view]=toMatch`,
+      { ...match, next: true },
+      { from: PAGE }
+    )
     expect(on.location).toBe(`/admin/lines/${line.reference}`)
     expect(on.errors ?? {}).toEqual({})
   })
 
   test('finds a line to match or in suspense, never in both', async () => {
-    const { lines: [line] } = await named(1) // prettier-ignore
+    const {
+      lines: [line],
+    } = await named(1)
     const shownIn = async (view: string) =>
       (await client.page(`${PAGE}?view=${view}&q=${line.reference}`)).props.list.rows.length
     expect([await shownIn('toMatch'), await shownIn('suspense')]).toEqual([1, 0])

@@ -92,8 +92,7 @@ const act = async (client: Client, { path, method, body }: Act, user: User) => {
   const address = `/admin/users/${user.publicId}/${path}`
   return method === 'DELETE' ? client.delete(address, body) : client.post(address, body)
 }
-const logsOf = (user: User) =>
-  asWorker(() => AuditLog.query().where({ subject_type: 'user', subject_id: user.id }))
+const logsOf = (user: User) => asWorker(() => AuditLog.query().where({ subject_type: 'user', subject_id: user.id }))
 const found = (user: User) => asWorker(() => User.findOrFail(user.id))
 
 // Each signs in once: who acts is not what these tests change.
@@ -116,10 +115,7 @@ describe.each(Object.entries(ACTS))('%s', (_name, one) => {
       expect([role, answer.status]).toEqual([role, one.by.includes(role) ? 302 : 403])
 
       const actions = (await logsOf(user)).map(({ action }) => action)
-      expect([role, actions]).toEqual([
-        role,
-        one.by.includes(role) && one.writes ? [one.writes] : [],
-      ])
+      expect([role, actions]).toEqual([role, one.by.includes(role) && one.writes ? [one.writes] : []])
     }
   })
 
@@ -139,10 +135,7 @@ describe.each(Object.entries(ACTS))('%s', (_name, one) => {
       const colleague = await createUser({ role: role === 'finance' ? 'owner' : 'finance' })
       await one.before?.(colleague)
       expect([role, (await act(client, one, actor)).status]).toEqual([role, 403])
-      expect([role, (await act(client, one, colleague)).status]).toEqual([
-        role,
-        role === 'owner' ? 302 : 403,
-      ])
+      expect([role, (await act(client, one, colleague)).status]).toEqual([role, role === 'owner' ? 302 : 403])
     }
   })
 
@@ -169,20 +162,10 @@ describe('an account that staff act on', () => {
     const user = await createUser()
     await merge(user, { emailVerifiedAt: null })
     const client = await owner()
-    expect((await submit(client, user, 'verifications')).flash!.notice.text).toBe(
-      'Email marked as verified.'
-    )
-    for (const [path, method] of [
-      ['verifications'],
-      ['researcher', 'DELETE'],
-      ['block', 'DELETE'],
-    ] as const) {
-      // prettier-ignore
+    expect((await submit(client, user, 'verifications')).flash!.notice.text).toBe('Email marked as verified.')
+    for (const [path, method] of [['verifications'], ['researcher', 'DELETE'], ['block', 'DELETE']] as const) {
       const page = await submit(client, user, path, {}, method)
-      expect([path, page.errors!.user]).toEqual([
-        path,
-        expect.stringMatching(/changed in the meantime/),
-      ])
+      expect([path, page.errors!.user]).toEqual([path, expect.stringMatching(/changed in the meantime/)])
     }
     expect(await logsOf(user)).toHaveLength(1)
   })
@@ -218,8 +201,14 @@ describe('an account that staff act on', () => {
       twoFactorConfirmedAt: DateTime.now(),
     })
     await asWorker(async () => {
-      await queryRows("insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'h')", [user.tenantId, user.id]) // prettier-ignore
-      await queryRows("insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, 'k', 'Phone')", [user.tenantId, user.id, randomUUID()]) // prettier-ignore
+      await queryRows("insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'h')", [
+        user.tenantId,
+        user.id,
+      ])
+      await queryRows(
+        "insert into passkeys (tenant_id, user_id, credential_id, public_key, name) values (?, ?, ?, 'k', 'Phone')",
+        [user.tenantId, user.id, randomUUID()]
+      )
     })
     const theirs = await Client.actingAs(user)
     const client = await owner()
@@ -244,9 +233,7 @@ describe('an account that staff act on', () => {
     const [member, traveller] = [await createUser({ tenantId: tenant.id }), await createUser()]
     const client = await owner()
 
-    expect((await submit(client, member, 'roles', { role: 'agent' })).errors!.role).toMatch(
-      /doesn’t have this role/
-    )
+    expect((await submit(client, member, 'roles', { role: 'agent' })).errors!.role).toMatch(/doesn’t have this role/)
     expect((await submit(client, traveller, 'roles', { role: 'manager' })).errors!.role).toMatch(
       /doesn’t have this role/
     )

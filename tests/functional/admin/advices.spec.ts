@@ -41,14 +41,17 @@ async function world() {
   const claims = await createApprovedClaims(await createUser(), 2, operator, finance)
   const payer = { name: operator.name, iban: operator.ibans[0] }
   const lump: Line = { ...payer, amountCents: 20_00, text: 'Verzamelbetaling' }
-  const told: Line = { ...lump, details: claims.map(({ reference }) => ({ ...payer, amountCents: 10_00, text: reference })) } // prettier-ignore
+  const told: Line = {
+    ...lump,
+    details: claims.map(({ reference }) => ({ ...payer, amountCents: 10_00, text: reference })),
+  }
   return { day: await newDay(), lump, told, claims, opening: randomInt(1e6) * 100 }
 }
 const imported = (bytes: string) => importedLines(bytes, finance)
 const advised = async (fileId: number) =>
   (await asWorker(() =>
     queryRow<{ count: number }>('select count(*)::int as count from statement_lines where advised_by_id = ?', [fileId])
-  ))!.count // prettier-ignore
+  ))!.count
 
 describe('a notice of what is in a line', () => {
   test.each(['after', 'before'])('that comes %s its statement gives its payments to the line', async (order) => {
@@ -63,7 +66,7 @@ describe('a notice of what is in a line', () => {
     // Proven by no balance: a person accepts it.
     expect(openCents).toBe(20_00)
     const [best] = await asWorker(() => proposalsOf([id]))
-    expect(best.reasons).toEqual(expect.arrayContaining(['details_exact', 'operator_account', 'told_by_notice'])) // prettier-ignore
+    expect(best.reasons).toEqual(expect.arrayContaining(['details_exact', 'operator_account', 'told_by_notice']))
 
     const client = await Client.actingAs(finance)
     const { props } = await client.page(`/admin/lines/${reference}`)
@@ -72,7 +75,7 @@ describe('a notice of what is in a line', () => {
     const notice = order === 'before' ? first.file : second.file
     const shown = list.props.files.find((one: { id: string }) => one.id === notice.publicId)
     expect(shown).toMatchObject({ isNotice: true, readCount: 1, advised: 1, newLines: 0 })
-  }) // prettier-ignore
+  })
 
   test('fits one of two equal lines by the reference of the bank, and neither without one', async () => {
     const { day, lump, told, opening } = await world()
@@ -83,7 +86,7 @@ describe('a notice of what is in a line', () => {
     expect(await advised(unnamed.id)).toBe(0)
     await imported(noticeOf(insertAt(statementOf(day, [told]), 0, two)))
     const [first, second] = [await lineOf(lines[0].id), await lineOf(lines[1].id)]
-    expect([first.details, second.details].map((details) => (details as object[]).length)).toEqual([0, 2]) // prettier-ignore
+    expect([first.details, second.details].map((details) => (details as object[]).length)).toEqual([0, 2])
   })
 
   test('gives nothing where two notices fit one line', async () => {
@@ -96,7 +99,11 @@ describe('a notice of what is in a line', () => {
 
   test('says nothing of another day, another amount, or a line whose statement tells its payments', async () => {
     const { day, lump, told, opening } = await world()
-    const other = { ...told, amountCents: 19_00, details: [{ ...told.details![0] }, { ...told.details![1], amountCents: 9_00 }] } // prettier-ignore
+    const other = {
+      ...told,
+      amountCents: 19_00,
+      details: [{ ...told.details![0] }, { ...told.details![1], amountCents: 9_00 }],
+    }
     const { lines } = await imported(statementOf(day, [lump], opening))
     await imported(noticeOf(statementOf(day, [other])))
     await imported(noticeOf(statementOf(await newDay(), [told])))
@@ -104,7 +111,9 @@ describe('a notice of what is in a line', () => {
 
     const next = await world()
     const whole = await imported(statementOf(next.day, [next.told], next.opening))
-    const { file } = await imported(noticeOf(statementOf(next.day, [{ ...next.told, details: next.told.details!.toReversed() }]))) // prettier-ignore
+    const { file } = await imported(
+      noticeOf(statementOf(next.day, [{ ...next.told, details: next.told.details!.toReversed() }]))
+    )
     expect(await advised(file.id)).toBe(0)
     expect((await lineOf(whole.lines[0].id)).details).toEqual(whole.lines[0].details)
   })
@@ -113,7 +122,11 @@ describe('a notice of what is in a line', () => {
     const { day, lump, told, claims, opening } = await world()
     const { lines } = await imported(statementOf(day, [lump], opening))
     const client = await Client.actingAs(finance)
-    await client.submit(`/admin/lines/${lines[0].reference}/matches`, { kind: 'claim', parts: [{ reference: claims[0].reference, amountCents: 10_00 }] }, { from: '/admin/lines' }) // prettier-ignore
+    await client.submit(
+      `/admin/lines/${lines[0].reference}/matches`,
+      { kind: 'claim', parts: [{ reference: claims[0].reference, amountCents: 10_00 }] },
+      { from: '/admin/lines' }
+    )
     await imported(noticeOf(statementOf(day, [told])))
     expect((await lineOf(lines[0].id)).details).toEqual([])
   })
@@ -121,7 +134,10 @@ describe('a notice of what is in a line', () => {
   test('of the day, which a camt.052 is, gives nothing', async () => {
     const { day, lump, told, opening } = await world()
     const { lines } = await imported(statementOf(day, [lump], opening))
-    const report = statementOf(day, [told]).replace('camt.053', 'camt.052').replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replaceAll('Stmt>', 'Rpt>') // prettier-ignore
+    const report = statementOf(day, [told])
+      .replace('camt.053', 'camt.052')
+      .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
+      .replaceAll('Stmt>', 'Rpt>')
     await imported(report)
     expect((await lineOf(lines[0].id)).details).toEqual([])
   })
@@ -129,10 +145,12 @@ describe('a notice of what is in a line', () => {
   test('is forgotten when no statement came for three months', async () => {
     const { day, told } = await world()
     const { file } = await imported(noticeOf(statementOf(day, [told])))
-    const waiting = () => asWorker(() => queryRows('select 1 from line_advices where file_id = ?', [file.id])) // prettier-ignore
+    const waiting = () => asWorker(() => queryRows('select 1 from line_advices where file_id = ?', [file.id]))
     await pruneAdvices()
     expect(await waiting()).toHaveLength(1)
-    await asOwner((owner) => owner.query("update statement_files set created_at = now() - interval '93 days' where id = $1", [file.id])) // prettier-ignore
+    await asOwner((owner) =>
+      owner.query("update statement_files set created_at = now() - interval '93 days' where id = $1", [file.id])
+    )
     await pruneAdvices()
     expect(await waiting()).toHaveLength(0)
   })

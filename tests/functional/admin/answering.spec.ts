@@ -16,8 +16,7 @@ import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const fresh = (claim: Claim) => asWorker(() => Claim.findOrFail(claim.id))
-const answersTo = (claim: Claim) =>
-  asWorker(() => Decision.query().where('claim_id', claim.id).orderBy('id'))
+const answersTo = (claim: Claim) => asWorker(() => Decision.query().where('claim_id', claim.id).orderBy('id'))
 const inSeconds = (seconds: number) => DateTime.now().plus({ seconds })
 
 const LEFT_ON = '2026-11-01'
@@ -28,7 +27,12 @@ async function submitted(count = 1) {
   for (let at = 0; at < count; at++) claims.push(await createClaim(await createUser()))
   await sendTo(operator, claims)
   // They left three weeks ago.
-  await asWorker(() => queryRows("update claims set submitted_at = ? where id = any(?)", [`${LEFT_ON}T10:00:00Z`, claims.map(({ id }) => id)])) // prettier-ignore
+  await asWorker(() =>
+    queryRows('update claims set submitted_at = ? where id = any(?)', [
+      `${LEFT_ON}T10:00:00Z`,
+      claims.map(({ id }) => id),
+    ])
+  )
   const agent = await createUser({ role: 'agent' })
   const client = await Client.actingAs(agent)
   const [claim] = claims
@@ -43,21 +47,29 @@ describe('an answer of an operator', () => {
     const { operator, claims, client } = await submitted(2)
     const list = `?list[view]=review&list[operator]=${operator.slug}`
     const record = (claim: Claim) =>
-      client.submit(`/admin/claims/${claim.reference}/decisions${list}`, { outcome: 'approved', next: true }) // prettier-ignore
+      client.submit(`/admin/claims/${claim.reference}/decisions${list}`, { outcome: 'approved', next: true })
     const second = await record(claims[0])
-    expect([second.component, second.props!.claim]).toMatchObject(['Admin/Claims/Show', { reference: claims[1].reference }]) // prettier-ignore
-    expect(second.props!.undoable).toMatchObject({ reference: claims[0].reference, outcome: 'approved' }) // prettier-ignore
+    expect([second.component, second.props!.claim]).toMatchObject([
+      'Admin/Claims/Show',
+      { reference: claims[1].reference },
+    ])
+    expect(second.props!.undoable).toMatchObject({ reference: claims[0].reference, outcome: 'approved' })
     expect((await record(claims[1])).component).toBe('Admin/Claims/Index')
   })
 
   test('keeps the day on which the operator answered, which is not in the future', async () => {
     const { answer, agent, claim } = await submitted()
     const tomorrow = plusDays(today(), 1)
-    expect((await answer({ outcome: 'approved', answeredOn: tomorrow })).errors!.answeredOn).toBeTruthy() // prettier-ignore
+    expect((await answer({ outcome: 'approved', answeredOn: tomorrow })).errors!.answeredOn).toBeTruthy()
     // Nor before the letter left, for the page and for the database.
     const before = await answer({ outcome: 'approved', answeredOn: plusDays(LEFT_ON, -1) })
     expect(before.errors!.answeredOn).toMatch(/1 November/)
-    const raw = asWorker(() => queryRows("insert into decisions (tenant_id, user_id, claim_id, outcome, approved_cents, previous_status, answered_on, decided_by_id) select tenant_id, user_id, id, 'approved', 1, 'submitted', ?::date, ? from claims where id = ?", [plusDays(LEFT_ON, -1), agent.id, claim.id])) // prettier-ignore
+    const raw = asWorker(() =>
+      queryRows(
+        "insert into decisions (tenant_id, user_id, claim_id, outcome, approved_cents, previous_status, answered_on, decided_by_id) select tenant_id, user_id, id, 'approved', 1, 'submitted', ?::date, ? from claims where id = ?",
+        [plusDays(LEFT_ON, -1), agent.id, claim.id]
+      )
+    )
     await expect(raw).rejects.toMatchObject({ code: 'FB030' })
     await answer({ outcome: 'rejected', reason: 'too_late', answeredOn: '2026-11-02' })
     expect((await answersTo(claim))[0].answeredOn).toBe('2026-11-02')
@@ -86,9 +98,10 @@ describe('an answer of an operator', () => {
     await travelTo(inSeconds(11), () => tellDecisions(claim.userId))
     const undo = () => client.submit(`${path}/decision`, {}, { from: path, method: 'DELETE' })
     expect((await undo()).errors!.decision).toMatch(/no longer be taken back/)
-    await asWorker(
-      () =>
-      queryRows("update decisions set told_at = null, created_at = now() - interval '1 minute' where claim_id = ?", [claim.id]) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update decisions set told_at = null, created_at = now() - interval '1 minute' where claim_id = ?", [
+        claim.id,
+      ])
     )
     expect((await undo()).errors!.decision).toMatch(/no longer be taken back/)
   })
@@ -99,10 +112,12 @@ describe('an answer of an operator', () => {
     const amend = (body: Record<string, unknown>) =>
       client.submit(`${path}/decision`, body, { from: path, method: 'PATCH' })
     expect((await amend({ outcome: 'approved' })).errors!.amendment).toBeTruthy()
-    expect((await amend({ outcome: 'rejected', reason: 'too_late', amendment: 'Same again' })).errors!.outcome).toMatch(/already recorded/) // prettier-ignore
+    expect((await amend({ outcome: 'rejected', reason: 'too_late', amendment: 'Same again' })).errors!.outcome).toMatch(
+      /already recorded/
+    )
 
-    const page = await amend({ outcome: 'partly_approved', approvedCents: 5_00, amendment: 'Their second letter' }) // prettier-ignore
-    expect(page.props!.claim).toMatchObject({ status: 'partly_approved', approvedCents: 5_00, rejectionReason: null }) // prettier-ignore
+    const page = await amend({ outcome: 'partly_approved', approvedCents: 5_00, amendment: 'Their second letter' })
+    expect(page.props!.claim).toMatchObject({ status: 'partly_approved', approvedCents: 5_00, rejectionReason: null })
     expect(page.props!.decisions).toMatchObject([
       { outcome: 'rejected', reason: 'too_late' },
       { outcome: 'partly_approved', approvedCents: 5_00, amendment: 'Their second letter' },
@@ -111,18 +126,17 @@ describe('an answer of an operator', () => {
     expect((await fresh(claim)).approvedCents).toBe(6_00)
 
     await travelTo(inSeconds(30), () => tellDecisions(claim.userId))
-    expect((await emailsTo({ id: claim.userId } as any)).map(({ subject }) => subject)).toHaveLength(1) // prettier-ignore
+    expect((await emailsTo({ id: claim.userId } as any)).map(({ subject }) => subject)).toHaveLength(1)
   })
 
   test('is not amended below what the operator paid, nor before there is one', async () => {
     const { claim, agent, client, path } = await submitted()
     const amend = (body: Record<string, unknown>) =>
-      client.submit(`${path}/decision`, { ...body, amendment: 'A mistake of mine' }, { from: path, method: 'PATCH' }) // prettier-ignore
+      client.submit(`${path}/decision`, { ...body, amendment: 'A mistake of mine' }, { from: path, method: 'PATCH' })
     expect((await amend({ outcome: 'approved' })).errors!.outcome).toMatch(/no answer to amend/)
     await payClaim(claim, await createUser({ role: 'owner' }))
     expect(
-      (await amend({ outcome: 'rejected', reason: 'other', statedReason: 'Not ours' })).errors!
-        .outcome
+      (await amend({ outcome: 'rejected', reason: 'other', statedReason: 'Not ours' })).errors!.outcome
     ).toBeTruthy()
     expect((await fresh(claim)).status).toBe('refunded')
     expect(agent.id).not.toBe(claim.userId)
@@ -133,9 +147,7 @@ describe('an answer of an operator', () => {
     const people = await Promise.all([1, 2, 3].map(() => createUser({ role: 'agent' })))
     const clients = await Promise.all(people.map((one) => Client.actingAs(one)))
     await Promise.all(
-      clients.map((one) =>
-        one.submit('/admin/decisions', { claims: [claims[0].reference], outcome: 'approved' })
-      )
+      clients.map((one) => one.submit('/admin/decisions', { claims: [claims[0].reference], outcome: 'approved' }))
     )
     expect(await answersTo(claim)).toHaveLength(1)
   })
@@ -144,9 +156,18 @@ describe('an answer of an operator', () => {
 describe('a second look', () => {
   test('is due again when the amendment that took its place is taken back', async () => {
     const { answer, claim, client, path } = await submitted()
-    await asWorker(() => queryRows('update claims set charged_cents = charged_cents + 1500, gross_cents = gross_cents + 1500, net_cents = net_cents + 1500 where id = ?', [claim.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows(
+        'update claims set charged_cents = charged_cents + 1500, gross_cents = gross_cents + 1500, net_cents = net_cents + 1500 where id = ?',
+        [claim.id]
+      )
+    )
     await answer({ outcome: 'approved' })
-    await client.submit(`${path}/decision`, { outcome: 'rejected', reason: 'other', statedReason: 'Not ours', amendment: 'A mistake' }, { from: path, method: 'PATCH' }) // prettier-ignore
+    await client.submit(
+      `${path}/decision`,
+      { outcome: 'rejected', reason: 'other', statedReason: 'Not ours', amendment: 'A mistake' },
+      { from: path, method: 'PATCH' }
+    )
     const page = await client.submit(`${path}/decision`, {}, { from: path, method: 'DELETE' })
     expect(page.props!.decisions).toMatchObject([{ outcome: 'approved', review: 'due' }])
   })
@@ -157,12 +178,12 @@ describe('a second look', () => {
     const due = references.filter((reference) => reviewOf({ reference, grossCents: 25_00 }) === 'due')
     expect(due.length / references.length).toBeGreaterThan(0.03)
     expect(due.length / references.length).toBeLessThan(0.07)
-  }) // prettier-ignore
+  })
 
   test('is given by someone else, once', async () => {
     const { answer, claim, client, path } = await submitted()
     await answer({ outcome: 'approved' })
-    await asWorker(() => queryRows("update decisions set review = 'due' where claim_id = ?", [claim.id])) // prettier-ignore
+    await asWorker(() => queryRows("update decisions set review = 'due' where claim_id = ?", [claim.id]))
     const confirm = (by: Client) => by.submit(`${path}/decision/confirmations`, {}, { from: path })
     expect((await confirm(client)).errors!.decision).toMatch(/recorded this answer yourself/)
 
@@ -178,9 +199,11 @@ describe('a second look', () => {
     const { answer, claim, agent } = await submitted()
     await answer({ outcome: 'approved' })
     await expect(
-      asWorker(
-        () =>
-        queryRows("update decisions set review = 'confirmed', reviewed_by_id = ?, reviewed_at = now() where claim_id = ?", [agent.id, claim.id]) // prettier-ignore
+      asWorker(() =>
+        queryRows(
+          "update decisions set review = 'confirmed', reviewed_by_id = ?, reviewed_at = now() where claim_id = ?",
+          [agent.id, claim.id]
+        )
       )
     ).rejects.toThrow(/check/)
   })
@@ -198,7 +221,7 @@ describe('answers in bulk', () => {
     expect(stray.errors!.claims).toMatch(/no claim CLM-0000-0000/)
 
     await record(references.slice(0, 1), { outcome: 'approved' })
-    expect((await record(references, { outcome: 'approved' })).errors!.claims).toMatch(/Nothing was recorded/) // prettier-ignore
+    expect((await record(references, { outcome: 'approved' })).errors!.claims).toMatch(/Nothing was recorded/)
     const left = await Promise.all(claims.map(fresh))
     expect(left.map(({ status }) => status)).toEqual(['approved', 'submitted', 'submitted'])
 
@@ -211,7 +234,11 @@ describe('answers in bulk', () => {
     const agent = await createUser({ role: 'agent' })
     const own = await createClaim(agent)
     const client = await Client.actingAs(agent)
-    const page = await client.submit('/admin/decisions', { claims: [own.reference], outcome: 'approved' }, { from: '/admin/claims' }) // prettier-ignore
+    const page = await client.submit(
+      '/admin/decisions',
+      { claims: [own.reference], outcome: 'approved' },
+      { from: '/admin/claims' }
+    )
     expect(page.errors!.claims).toMatch(/your own claim/)
   })
 
@@ -219,7 +246,7 @@ describe('answers in bulk', () => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
     const [first, second] = [await createClaim(user), await createClaim(user)]
     const client = await Client.actingAs(agent)
-    await client.submit('/admin/decisions', { claims: [first.reference, second.reference], outcome: 'approved' }) // prettier-ignore
+    await client.submit('/admin/decisions', { claims: [first.reference, second.reference], outcome: 'approved' })
     await travelTo(inSeconds(20), () => tellDecisions(user.id))
     const told = (await emailsTo(user)).filter(({ template }) => /decided/.test(template))
     expect(told.map(({ template }) => template)).toEqual(['claims_decided'])
@@ -230,18 +257,22 @@ describe('answers in bulk', () => {
     const { claims, client } = await submitted(2)
     const body = { claims: claims.map(({ reference }) => reference) }
     await client.submit('/admin/acknowledgements', body)
-    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged']) // prettier-ignore
-    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/can’t be marked as received/) // prettier-ignore
+    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['acknowledged', 'acknowledged'])
+    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/can’t be marked as received/)
     // What was answered stays answered.
     await client.submit('/admin/decisions', { ...body, outcome: 'approved' })
-    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/can’t be marked as received/) // prettier-ignore
-    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['approved', 'approved']) // prettier-ignore
+    expect((await client.submit('/admin/acknowledgements', body)).errors!.claims).toMatch(/can’t be marked as received/)
+    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['approved', 'approved'])
   })
 })
 
 describe('a table of answers', () => {
   async function preview(client: Client, table: string) {
-    const page = await client.submit('/admin/decision-imports', { table, source: 'answers.csv' }, { from: '/admin/decision-imports/create' }) // prettier-ignore
+    const page = await client.submit(
+      '/admin/decision-imports',
+      { table, source: 'answers.csv' },
+      { from: '/admin/decision-imports/create' }
+    )
     return { page, lines: page.props?.lines as any[], id: page.props?.import?.id as string }
   }
 
@@ -251,29 +282,44 @@ describe('a table of answers', () => {
     const table = `Kenmerk;Besluit;Bedrag;Reden;Datum;Toelichting\r\n${a};Goedgekeurd;15,10;;02-11-2026;\r\n${b.toLowerCase()};;5,00;;;"Deel; zie brief"\r\n${c};Afgewezen;;Termijn verstreken;03-11-2026;\r\n`
     const { lines, id } = await preview(client, table)
     expect(lines).toMatchObject([
-      { reference: a, outcome: 'approved', approvedCents: 15_10, answeredOn: '2026-11-02', problem: null, grossCents: 15_10 },
+      {
+        reference: a,
+        outcome: 'approved',
+        approvedCents: 15_10,
+        answeredOn: '2026-11-02',
+        problem: null,
+        grossCents: 15_10,
+      },
       { reference: b, outcome: 'partly_approved', approvedCents: 5_00, note: 'Deel; zie brief', problem: null },
       { reference: c, outcome: 'rejected', reason: 'too_late', problem: null },
-    ]) // prettier-ignore
+    ])
     expect((await fresh(claims[0])).status).toBe('submitted')
 
     const apply = () => client.submit(`/admin/decision-imports/${id}/application`, {})
     expect((await apply()).flash!.notice.text).toBe('3 answers recorded.')
-    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual(['approved', 'partly_approved', 'rejected']) // prettier-ignore
+    expect((await Promise.all(claims.map(fresh))).map(({ status }) => status)).toEqual([
+      'approved',
+      'partly_approved',
+      'rejected',
+    ])
     expect((await apply()).errors!.import).toMatch(/already recorded/)
   })
 
   test('records nothing while a line has a problem', async () => {
     const { claims, client } = await submitted(1)
     const [{ reference }] = claims
-    const { lines, id } = await preview(client, `Reference\tOutcome\tAmount\n${reference}\tapproved\t99.00\nCLM-0000-0000\tapproved\t\nNS-1\tapproved\t\n${reference}\trejected\t\n`) // prettier-ignore
-    expect(lines.map(({ problem }) => problem)).toEqual(['tooMuch', 'unknownClaim', 'noReference', 'noReason']) // prettier-ignore
-    const applied = await client.submit(`/admin/decision-imports/${id}/application`, {}, { from: `/admin/decision-imports/${id}` }) // prettier-ignore
-    expect(applied.errors!.import).toMatch(/4 lines have a problem/)
-    const early = await preview(
+    const { lines, id } = await preview(
       client,
-      `Kenmerk;Besluit;Datum\n${reference};Goedgekeurd;31-10-2026`
+      `Reference\tOutcome\tAmount\n${reference}\tapproved\t99.00\nCLM-0000-0000\tapproved\t\nNS-1\tapproved\t\n${reference}\trejected\t\n`
     )
+    expect(lines.map(({ problem }) => problem)).toEqual(['tooMuch', 'unknownClaim', 'noReference', 'noReason'])
+    const applied = await client.submit(
+      `/admin/decision-imports/${id}/application`,
+      {},
+      { from: `/admin/decision-imports/${id}` }
+    )
+    expect(applied.errors!.import).toMatch(/4 lines have a problem/)
+    const early = await preview(client, `Kenmerk;Besluit;Datum\n${reference};Goedgekeurd;31-10-2026`)
     expect(early.lines.map(({ problem }) => problem)).toEqual(['beforeLetter'])
     expect((await fresh(claims[0])).status).toBe('submitted')
   })
@@ -296,7 +342,11 @@ describe('a table of answers', () => {
       const locked = await Claim.lock(claim.id)
       await decide(locked, agent, { outcome: 'approved' }, {}, { previousStatus: 'submitted' })
     })
-    const applied = await client.submit(`/admin/decision-imports/${id}/application`, {}, { from: `/admin/decision-imports/${id}` }) // prettier-ignore
+    const applied = await client.submit(
+      `/admin/decision-imports/${id}/application`,
+      {},
+      { from: `/admin/decision-imports/${id}` }
+    )
     expect(applied.errors!.import).toMatch(/1 line has a problem/)
   })
 })
@@ -311,7 +361,7 @@ describe('what an operator wrote', () => {
 
   test('is attached as it came, and downloaded by staff alone', async () => {
     const { claim, client, path } = await submitted()
-    const page = await client.submit(`${path}/attachments`, withFile(PDF, 'Brief & <b>.pdf'), { from: path }) // prettier-ignore
+    const page = await client.submit(`${path}/attachments`, withFile(PDF, 'Brief & <b>.pdf'), { from: path })
     expect(page.props!.attachments).toMatchObject([{ name: 'Brief & <b>.pdf', isOfLetter: false }])
     const [{ id }] = page.props!.attachments as { id: string }[]
     const file = await client.get(`/admin/attachments/${id}`)
@@ -319,7 +369,9 @@ describe('what an operator wrote', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment;')
     expect(file.body).toBe('%PDF-1.7 an answer')
 
-    const traveller = await Client.actingAs(await asWorker(async () => (await import('#app/people/accounts/user')).default.findOrFail(claim.userId))) // prettier-ignore
+    const traveller = await Client.actingAs(
+      await asWorker(async () => (await import('#app/people/accounts/user')).default.findOrFail(claim.userId))
+    )
     expect((await traveller.get(`/admin/attachments/${id}`)).status).toBe(403)
   })
 
@@ -332,6 +384,6 @@ describe('what an operator wrote', () => {
     const { client, path } = await submitted()
     const page = await client.submit(`${path}/attachments`, withFile(file, name), { from: path })
     expect(page.errors!.file).toMatch(words)
-    expect(await asWorker(() => queryRow('select 1 from attachments where name = ?', [name]))).toBeNull() // prettier-ignore
+    expect(await asWorker(() => queryRow('select 1 from attachments where name = ?', [name]))).toBeNull()
   })
 })

@@ -18,20 +18,25 @@ async function disputed(): Promise<Disputed> {
     return (await disputedClaims([claim])).get(id)!
   })
 }
-const against = (given: Disputed, reason: RejectionReason | null) =>
-  factsAgainst(reason, given).join(' ')
+const against = (given: Disputed, reason: RejectionReason | null) => factsAgainst(reason, given).join(' ')
 
 describe('what the evidence says against an answer', () => {
   test('names the fact for each reason', async () => {
     const given = await disputed()
-    expect(against(given, 'too_late')).toMatch(/^Ingediend op .* Voor de reis van .* kon dat tot en met .*\.$/) // prettier-ignore
+    expect(against(given, 'too_late')).toMatch(/^Ingediend op .* Voor de reis van .* kon dat tot en met .*\.$/)
     expect(against(given, 'cap_reached')).toMatch(/nog geen enkele gebruikt van de 3 correcties\.$/)
-    expect(against(given, 'already_corrected')).toMatch(/loopt tot en met .* en toont na .* geen terugbetaling van €.15,10\.$/) // prettier-ignore
+    expect(against(given, 'already_corrected')).toMatch(
+      /loopt tot en met .* en toont na .* geen terugbetaling van €.15,10\.$/
+    )
     expect(against(given, 'card_not_found')).toMatch(/^Met kaart 3528 .* Leiden Centraal\.$/)
-    expect(against(given, 'stops_do_not_match')).toBe(`De reiziger maakte 2 reizen tussen Leiden Centraal en Den Haag Centraal, het laatst op ${daysBack(2)}.`) // prettier-ignore
-    expect(against(given, 'no_valid_product')).toMatch(/“Reizen op Saldo NS Vol tarief \(2e klas\)”\.$/) // prettier-ignore
+    expect(against(given, 'stops_do_not_match')).toBe(
+      `De reiziger maakte 2 reizen tussen Leiden Centraal en Den Haag Centraal, het laatst op ${daysBack(2)}.`
+    )
+    expect(against(given, 'no_valid_product')).toMatch(/“Reizen op Saldo NS Vol tarief \(2e klas\)”\.$/)
     expect(against(given, 'not_charged')).toMatch(/een afschrijving van €.20,00\.$/)
-    expect(against(given, 'other')).toMatch(/afschrijving van €.20,00\. Op .* betaalde de reiziger €.4,90 voor een reis van Leiden Centraal naar Den Haag Centraal\.$/) // prettier-ignore
+    expect(against(given, 'other')).toMatch(
+      /afschrijving van €.20,00\. Op .* betaalde de reiziger €.4,90 voor een reis van Leiden Centraal naar Den Haag Centraal\.$/
+    )
     expect(against(given, null)).toBe(against(given, 'other'))
   })
 
@@ -45,16 +50,12 @@ describe('what the evidence says against an answer', () => {
     })
     const bare = evidence.trip.taps.map((tap) => ({ ...tap, amountCents: null, product: null }))
     const late = { ...evidence.claim, deadlineOn: '2020-01-01' }
-    const cap = { ...evidence.support!, cap: { count: 3, used: 3, from: '2026-01-01', until: '2026-12-31' } } // prettier-ignore
+    const cap = { ...evidence.support!, cap: { count: 3, used: 3, from: '2026-01-01', until: '2026-12-31' } }
     expect(against(without({ claim: late }), 'too_late')).toBe('')
     expect(against(without({ support: cap }), 'cap_reached')).toBe('')
     expect(against(without({}, { knownUntil: null }), 'already_corrected')).toBe('')
-    expect(against(without({ card: { ...evidence.card, number: null } }), 'card_not_found')).toBe(
-      ''
-    )
-    expect(against(without({ trip: { ...evidence.trip, taps: bare } }), 'no_valid_product')).toBe(
-      ''
-    )
+    expect(against(without({ card: { ...evidence.card, number: null } }), 'card_not_found')).toBe('')
+    expect(against(without({ trip: { ...evidence.trip, taps: bare } }), 'no_valid_product')).toBe('')
     expect(against(without({ trip: { ...evidence.trip, taps: bare } }), 'not_charged')).toBe('')
     // Bundles of before the facts were kept.
     for (const reason of ['stops_do_not_match', 'cap_reached', 'other'] as const)
@@ -65,7 +66,7 @@ describe('what the evidence says against an answer', () => {
   test('says that a stop is the traveller’s word where it is no more', async () => {
     const given = await disputed()
     const support = { ...given.evidence.support!, stop: { from: 'traveller' as const } }
-    const told = against({ ...given, evidence: { ...given.evidence, support } }, 'stops_do_not_match') // prettier-ignore
+    const told = against({ ...given, evidence: { ...given.evidence, support } }, 'stops_do_not_match')
     expect(told).toBe('De reiziger verklaart dat de reis bij Den Haag Centraal eindigde.')
     expect(told).not.toMatch(/blijkt|volgt/)
   })
@@ -76,9 +77,9 @@ describe('what the evidence says against an answer', () => {
       const claim = await Claim.query().where('id', claims[0].id).preload('trip').firstOrFail()
       return (await disputedClaims([claim])).get(claim.id)!
     })
-    expect(against(given, 'other')).toMatch(/allebei bij Leiden Centraal\. Daarvoor is €.10,00 afgeschreven\.$/) // prettier-ignore
+    expect(against(given, 'other')).toMatch(/allebei bij Leiden Centraal\. Daarvoor is €.10,00 afgeschreven\.$/)
     expect(against(given, 'stops_do_not_match')).toBe('')
-    for (const reason of REJECTION_REASONS) expect(against(given, reason)).not.toMatch(/undefined|null|\{/) // prettier-ignore
+    for (const reason of REJECTION_REASONS) expect(against(given, reason)).not.toMatch(/undefined|null|\{/)
   })
 })
 
@@ -88,9 +89,9 @@ test('a letter does not leave with a claim that asks for something else than its
   for (const change of [{ grossCents: 1 }, { chargedCents: 1 }, { fareCents: 1 }, { statedPlace: 'Elders' }]) {
     const other = { ...evidence, claim: { ...evidence.claim, ...change } }
     expect(() => checkItems([{ claim, evidence: other }])).toThrow(claim.reference)
-  } // prettier-ignore
+  }
 })
 
 function daysBack(days: number) {
-  return DateTime.now().setZone('Europe/Amsterdam').minus({ days }).setLocale('nl').toFormat('d MMMM yyyy') // prettier-ignore
+  return DateTime.now().setZone('Europe/Amsterdam').minus({ days }).setLocale('nl').toFormat('d MMMM yyyy')
 }

@@ -23,7 +23,9 @@ beforeAll(async () => {
 
 const WRITERS = {
   camt: (lines: BankLine[], openingCents: number, number: string) =>
-    camt053([{ iban: DEBTOR.iban, number, fromOn: lines[0].bookedOn, untilOn: lines.at(-1)!.bookedOn, openingCents, lines }]), // prettier-ignore
+    camt053([
+      { iban: DEBTOR.iban, number, fromOn: lines[0].bookedOn, untilOn: lines.at(-1)!.bookedOn, openingCents, lines },
+    ]),
   mt940,
   ing: ingCsv,
   rabobank: rabobankCsv,
@@ -32,11 +34,14 @@ type Format = keyof typeof WRITERS
 
 /** What the bank knows: lines in its order, on a few days, from a balance that no other test has. */
 const account = fc
-  .array(fc.record({ dayAfter: fc.nat(1), cents: fc.constantFrom(5_00, -5_00, 2_50, 7_10, -12_00), payer: fc.nat(2) }), { minLength: 2, maxLength: 9 })
+  .array(
+    fc.record({ dayAfter: fc.nat(1), cents: fc.constantFrom(5_00, -5_00, 2_50, 7_10, -12_00), payer: fc.nat(2) }),
+    { minLength: 2, maxLength: 9 }
+  )
   .map((lines) => {
     let day = 0
     return lines.map(({ dayAfter, ...line }) => ({ ...line, day: (day += dayAfter) }))
-  }) // prettier-ignore
+  })
 
 /** Ways to cut it into files: some lines one after the other, in a format; web exports are of whole days. */
 const pieces = fc.array(
@@ -74,14 +79,10 @@ const bookedOn = (days: string[]) =>
 
 /** As someone who looks at both texts. Returns how many it were. */
 async function answerAll(fileIds: number[]) {
-  const statements = await asWorker(() =>
-    Statement.query().whereIn('fileId', fileIds).orderBy('id')
-  )
+  const statements = await asWorker(() => Statement.query().whereIn('fileId', fileIds).orderBy('id'))
   let count = 0
   for (const statement of statements) {
-    for (const { position, description, candidates } of await asWorker(() =>
-      questionsOf(statement)
-    )) {
+    for (const { position, description, candidates } of await asWorker(() => questionsOf(statement))) {
       const same = candidates.find((one) => one.description === description)?.reference ?? null
       await asStaff(() => answerEntry(statement, { position, same }, finance))
       count++
@@ -99,46 +100,49 @@ const questions = (fileIds: number[]) =>
   )
 
 describe('files in any order, cut anywhere, in any format', () => {
-  test(
-    'book each line of the bank once, and ask where nothing decides',
-    { timeout: 600_000 },
-    async () => {
-      let [asked, runs] = [0, 0]
-      await fc.assert(
-        fc.asyncProperty(account, pieces, fc.boolean(), async (truth, cuts, isWholeLast) => {
-          const days = await newDays(truth.at(-1)!.day + 1)
-          let balance = randomInt(1_000_000, 9_000_000) * 100
-          const lines = truth.map(({ day, cents, payer }, n) => {
-            balance += cents
-            return { bookedOn: days[day], amountCents: cents, balanceCents: balance, number: n, text: `regel ${n}`, ...PAYERS[payer] } // prettier-ignore
-          })
-          const opening = (at: number) => lines[at].balanceCents - lines[at].amountCents
-          const files = cuts.flatMap(({ from, count, format }, n) => {
-            const start = Math.min(from, lines.length - 1)
-            const some = lines.slice(start, start + count)
-            const whole = format === 'ing' || format === 'rabobank' ? wholeDays(lines, some) : some
-            return [WRITERS[format](whole, opening(whole[0].number!), `${days[0]}-${n}`)]
-          })
-          const all = WRITERS.camt(lines, opening(0), `${days[0]}-all`)
-          const fileIds: number[] = []
-          for (const bytes of isWholeLast ? [...files, all] : [all, ...files]) {
-            const id = await importOf(bytes)
-            if (id) fileIds.push(id)
+  test('book each line of the bank once, and ask where nothing decides', { timeout: 600_000 }, async () => {
+    let [asked, runs] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(account, pieces, fc.boolean(), async (truth, cuts, isWholeLast) => {
+        const days = await newDays(truth.at(-1)!.day + 1)
+        let balance = randomInt(1_000_000, 9_000_000) * 100
+        const lines = truth.map(({ day, cents, payer }, n) => {
+          balance += cents
+          return {
+            bookedOn: days[day],
+            amountCents: cents,
+            balanceCents: balance,
+            number: n,
+            text: `regel ${n}`,
+            ...PAYERS[payer],
           }
-          asked += await answerAll(fileIds)
-          runs++
-          const expected = lines
-            .map(({ bookedOn: day, amountCents: cents }) => ({ day, cents }))
-            .sort((a, b) => a.day.localeCompare(b.day) || a.cents - b.cents)
-          expect(await bookedOn(days)).toEqual(expected)
-          expect(await ledgerFaults()).toEqual([])
-        }),
-        { numRuns: process.env.MONEY === 'long' ? 400 : 12 }
-      )
-      // Balances decide nearly always.
-      expect(asked).toBeLessThan(runs * 2)
-    }
-  )
+        })
+        const opening = (at: number) => lines[at].balanceCents - lines[at].amountCents
+        const files = cuts.flatMap(({ from, count, format }, n) => {
+          const start = Math.min(from, lines.length - 1)
+          const some = lines.slice(start, start + count)
+          const whole = format === 'ing' || format === 'rabobank' ? wholeDays(lines, some) : some
+          return [WRITERS[format](whole, opening(whole[0].number!), `${days[0]}-${n}`)]
+        })
+        const all = WRITERS.camt(lines, opening(0), `${days[0]}-all`)
+        const fileIds: number[] = []
+        for (const bytes of isWholeLast ? [...files, all] : [all, ...files]) {
+          const id = await importOf(bytes)
+          if (id) fileIds.push(id)
+        }
+        asked += await answerAll(fileIds)
+        runs++
+        const expected = lines
+          .map(({ bookedOn: day, amountCents: cents }) => ({ day, cents }))
+          .sort((a, b) => a.day.localeCompare(b.day) || a.cents - b.cents)
+        expect(await bookedOn(days)).toEqual(expected)
+        expect(await ledgerFaults()).toEqual([])
+      }),
+      { numRuns: process.env.MONEY === 'long' ? 400 : 12 }
+    )
+    // Balances decide nearly always.
+    expect(asked).toBeLessThan(runs * 2)
+  })
 })
 
 function wholeDays(all: BankLine[], some: BankLine[]) {
@@ -147,14 +151,14 @@ function wholeDays(all: BankLine[], some: BankLine[]) {
 
 describe('a line that was typed before its statement', () => {
   const typed = (amountCents: number, day: string, description: string) =>
-    asStaff(() => enterLine({ amountCents, bookedOn: day, description, counterpartyId: null }, finance)) // prettier-ignore
+    asStaff(() => enterLine({ amountCents, bookedOn: day, description, counterpartyId: null }, finance))
 
   test('moves to the day of the bank, in the books too', async () => {
     const [first, second] = await newDays(2)
     const reference = `RUN-${randomCode()}-${randomCode()}`
     const line = await typed(-20_00, first, reference)
     const opening = randomInt(1e6) * 100
-    await importOf(WRITERS.camt([{ bookedOn: second, amountCents: -20_00, text: reference }], opening, second)) // prettier-ignore
+    await importOf(WRITERS.camt([{ bookedOn: second, amountCents: -20_00, text: reference }], opening, second))
     expect(await bookedOn([first, second])).toEqual([{ day: second, cents: -20_00 }])
     const moved = await asWorker(() =>
       queryRows<{ day: string; cents: number }>(
@@ -175,11 +179,13 @@ describe('a line that was typed before its statement', () => {
     const [day] = await newDays(1)
     const one = await typed(9_99, day, `a ${day}`)
     await typed(9_99, day, `b ${day}`)
-    const id = await importOf(WRITERS.camt([{ bookedOn: day, amountCents: 9_99, text: 'from the bank' }], randomInt(1e6) * 100, day)) // prettier-ignore
+    const id = await importOf(
+      WRITERS.camt([{ bookedOn: day, amountCents: 9_99, text: 'from the bank' }], randomInt(1e6) * 100, day)
+    )
     expect((await questions([id!]))!.count).toBe(1)
     expect(await bookedOn([day])).toHaveLength(2)
     expect(one.openCents).toBe(9_99)
   })
 })
 
-const randomCode = () => Array.from({ length: 4 }, () => 'ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(22)]).join('') // prettier-ignore
+const randomCode = () => Array.from({ length: 4 }, () => 'ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(22)]).join('')

@@ -23,9 +23,7 @@ describe('the check of the ledger', () => {
     const { props } = await finance.later(PAGE, 'Admin/PayoutRuns/Index', ['totals', 'check'])
     const { totals, check } = props
     // Other tests move money that no payout explains.
-    expect(
-      check.faults.filter(({ fault }: { fault: string }) => !/in transit/.test(fault))
-    ).toEqual([])
+    expect(check.faults.filter(({ fault }: { fault: string }) => !/in transit/.test(fault))).toEqual([])
     expect(check.entriesCount).toBeGreaterThan(0)
     expect(Date.parse(check.checkedAt)).toBeGreaterThanOrEqual(before)
     const { bankCents, ...others } = totals as Record<string, number>
@@ -36,7 +34,7 @@ describe('the check of the ledger', () => {
     const user = await createPaidTraveller()
     await asOwner(async (owner) => {
       await owner.query('begin')
-      await owner.query('update ledger_accounts set balance_cents = balance_cents + 1 where code = $1', [user.wallet]) // prettier-ignore
+      await owner.query('update ledger_accounts set balance_cents = balance_cents + 1 where code = $1', [user.wallet])
       const { rows } = await owner.query('select fault from ledger_faults order by fault')
       await owner.query('rollback')
       expect(rows).toEqual([{ fault: 'balance differs from entries' }])
@@ -62,7 +60,7 @@ describe('the check of the ledger', () => {
       const { props } = await finance.page(`/admin/proof?day=${day}`)
       return [props!.proof.day, props!.isOtherDay]
     }
-    for (const day of ['2999-01-01', '1999-12-31', 'yesterday']) expect(await shown(day)).toEqual([today(), true]) // prettier-ignore
+    for (const day of ['2999-01-01', '1999-12-31', 'yesterday']) expect(await shown(day)).toEqual([today(), true])
     expect(await shown('2026-11-01')).toEqual(['2026-11-01', false])
   })
 

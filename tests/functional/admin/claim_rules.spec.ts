@@ -30,7 +30,7 @@ const TERMS = {
 }
 
 const yesterday = () => DateTime.now().setZone('Europe/Amsterdam').minus({ days: 1 }).toISODate()!
-const daysBack = (days: number) => DateTime.now().setZone('Europe/Amsterdam').minus({ days }).toISODate()! // prettier-ignore
+const daysBack = (days: number) => DateTime.now().setZone('Europe/Amsterdam').minus({ days }).toISODate()!
 const today = () => DateTime.now().setZone('Europe/Amsterdam').toISODate()!
 
 async function owners() {
@@ -39,7 +39,7 @@ async function owners() {
   const client = await Client.actingAs(writer)
   const path = `/admin/counterparties/${operator.slug}`
   const draft = async (terms: Record<string, unknown> = {}) => {
-    const page = await client.submit(`${path}/rules`, { ...TERMS, ...terms }, { from: `${path}/rules/create` }) // prettier-ignore
+    const page = await client.submit(`${path}/rules`, { ...TERMS, ...terms }, { from: `${path}/rules/create` })
     const { id } = (page.props!.rule ?? {}) as { id: number }
     return { page, id }
   }
@@ -53,7 +53,7 @@ async function owners() {
 /** Trips of someone that now belong to that operator. */
 async function tripsWith(operator: { id: number }, user: User, text = exportWithMissedCheckOut()) {
   const batch = await travelled(user, text)
-  await asWorker(() => queryRows('update trips set counterparty_id = ? where user_id = ?', [operator.id, user.id])) // prettier-ignore
+  await asWorker(() => queryRows('update trips set counterparty_id = ? where user_id = ?', [operator.id, user.id]))
   return batch
 }
 
@@ -62,9 +62,15 @@ const fresh = (id: number) => asWorker(() => ClaimRule.findOrFail(id))
 describe('the rules of an operator', () => {
   test('are drafted by an owner and put in force by another', async () => {
     const { client, path, writer, other, draft } = await owners()
-    const { page, id } = await draft({ latest: 6, latestUnit: 'months', capCount: 3, capPeriod: 'year' }) // prettier-ignore
+    const { page, id } = await draft({ latest: 6, latestUnit: 'months', capCount: 3, capPeriod: 'year' })
     expect(page.component).toBe('Admin/Counterparties/Rules/Show')
-    expect(page.props!.rule).toMatchObject({ status: 'draft', version: 1, latestMonths: 6, latestDays: null, createdBy: writer.fullName }) // prettier-ignore
+    expect(page.props!.rule).toMatchObject({
+      status: 'draft',
+      version: 1,
+      latestMonths: 6,
+      latestDays: null,
+      createdBy: writer.fullName,
+    })
     expect(page.props!.may).toMatchObject({ activate: false, discard: true })
 
     const own = await client.submit(`${path}/rules/${id}/activations`, {})
@@ -73,20 +79,22 @@ describe('the rules of an operator', () => {
 
     const second = await Client.actingAs(other)
     await second.submit(`${path}/rules/${id}/activations`, {})
-    expect((await fresh(id)).serialize()).toMatchObject({ status: 'active', activatedById: other.id }) // prettier-ignore
-    expect((await second.submit(`${path}/rules/${id}/activations`, {})).errors!.rule).toMatch(/changed in the meantime/) // prettier-ignore
-    const logged = await asWorker(() => queryRows<{ action: string }>("select action from audit_logs where subject_type = 'claim_rule' and subject_id = ? order by id", [id])) // prettier-ignore
-    expect(logged.map(({ action }) => action)).toEqual([
-      'claim_rule.drafted',
-      'claim_rule.activated',
-    ])
+    expect((await fresh(id)).serialize()).toMatchObject({ status: 'active', activatedById: other.id })
+    expect((await second.submit(`${path}/rules/${id}/activations`, {})).errors!.rule).toMatch(/changed in the meantime/)
+    const logged = await asWorker(() =>
+      queryRows<{ action: string }>(
+        "select action from audit_logs where subject_type = 'claim_rule' and subject_id = ? order by id",
+        [id]
+      )
+    )
+    expect(logged.map(({ action }) => action)).toEqual(['claim_rule.drafted', 'claim_rule.activated'])
   })
 
   test('end the day before the next version begins, and the database allows no two on a day', async () => {
     const { activated, draft, other } = await owners()
     const first = await activated()
     const second = await activated({ validFrom: today(), latest: 30 })
-    expect((await fresh(first.id)).serialize()).toMatchObject({ status: 'active', validTo: yesterday() }) // prettier-ignore
+    expect((await fresh(first.id)).serialize()).toMatchObject({ status: 'active', validTo: yesterday() })
     expect(second.validTo).toBeNull()
 
     const early = await activated({ validFrom: '2025-01-01', latest: 60 })
@@ -94,19 +102,17 @@ describe('the rules of an operator', () => {
     expect((await fresh(second.id)).status).toBe('retired')
     expect((await fresh(early.id)).status).toBe('active')
 
-    const { id } = await draft({ medium: 'ovpay', channel: 'portal', formUrl: 'https://www.ovpay.nl' }) // prettier-ignore
+    const { id } = await draft({ medium: 'ovpay', channel: 'portal', formUrl: 'https://www.ovpay.nl' })
     await asStaff(async () => activateRule(await ClaimRule.findOrFail(id), other))
     expect((await fresh(early.id)).status).toBe('active')
-    const twice = asWorker(() =>
-      queryRows("update claim_rules set status = 'active' where id = ?", [first.id])
-    )
+    const twice = asWorker(() => queryRows("update claim_rules set status = 'active' where id = ?", [first.id]))
     await expect(twice).rejects.toMatchObject({ code: '23P01' })
   })
 
   test('are refused without what they need, each in its field', async () => {
     const { draft } = await owners()
     expect((await draft({ channel: 'web_form' })).page.errors!.formUrl).toBeTruthy()
-    expect((await draft({ channel: 'web_form', formUrl: 'http://x.example' })).page.errors!.formUrl).toBeTruthy() // prettier-ignore
+    expect((await draft({ channel: 'web_form', formUrl: 'http://x.example' })).page.errors!.formUrl).toBeTruthy()
     expect((await draft({ capCount: 3 })).page.errors!.capPeriod).toBeTruthy()
     expect((await draft({ latest: 0 })).page.errors!.latest).toBeTruthy()
     expect((await draft({ validFrom: '2026-02-30' })).page.errors!.validFrom).toBeTruthy()
@@ -146,16 +152,16 @@ describe('the rules of an operator', () => {
     expect((await fresh(id)).status).toBe('retired')
 
     const rule = await activated()
-    await asWorker(() => queryRows("update claim_rules set checked_on = current_date - interval '13 months' where id = ?", [rule.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update claim_rules set checked_on = current_date - interval '13 months' where id = ?", [rule.id])
+    )
     const shown = async () =>
-      ((await client.page(path)).props.rules as Record<string, unknown>[]).find((one) => one.id === rule.id) // prettier-ignore
+      ((await client.page(path)).props.rules as Record<string, unknown>[]).find((one) => one.id === rule.id)
     // What was read too long ago is not said as confirmed.
     expect(await shown()).toMatchObject({ needsCheck: true, confirmed: false, isConfirmed: true })
     await client.submit(`${path}/rules/${rule.id}/checks`, { confirmed: true })
     expect(await shown()).toMatchObject({ needsCheck: false, confirmed: true, checkedOn: today() })
-    expect((await client.page(`${path}/rules/${rule.id}`)).props.rule.checkedBy).toBe(
-      'Test Traveller'
-    )
+    expect((await client.page(`${path}/rules/${rule.id}`)).props.rule.checkedBy).toBe('Test Traveller')
   })
 
   test('stay those of a claim that was made under them', async () => {
@@ -170,13 +176,21 @@ describe('the rules of an operator', () => {
     })
     expect(claim.ruleId).toBe(first.id)
     await activated({ latest: 5 })
-    expect((await asWorker(() => Claim.findOrFail(claim.id))).serialize()).toMatchObject({ ruleId: first.id, deadlineOn: claim.deadlineOn }) // prettier-ignore
+    expect((await asWorker(() => Claim.findOrFail(claim.id))).serialize()).toMatchObject({
+      ruleId: first.id,
+      deadlineOn: claim.deadlineOn,
+    })
   })
 })
 
 describe('the dry run of a draft', () => {
   const outcomeOf = async (client: Client, path: string, id: number) =>
-    (await client.page(`${path}/rules/${id}`, { 'x-inertia-partial-component': 'Admin/Counterparties/Rules/Show', 'x-inertia-partial-data': 'dryRun' })).props.dryRun as Record<string, any> // prettier-ignore
+    (
+      await client.page(`${path}/rules/${id}`, {
+        'x-inertia-partial-component': 'Admin/Counterparties/Rules/Show',
+        'x-inertia-partial-data': 'dryRun',
+      })
+    ).props.dryRun as Record<string, any>
 
   test('says which trips could be claimed and no longer can, and for how much', async () => {
     const { operator, client, path, draft, activated } = await owners()
@@ -185,10 +199,22 @@ describe('the dry run of a draft', () => {
     await tripsWith(operator, await createUser())
 
     const same = await draft({ latest: 60 })
-    expect(await outcomeOf(client, path, same.id)).toMatchObject({ trips: 2, changed: 0, changeCents: 0, against: rule.version, examples: [] }) // prettier-ignore
+    expect(await outcomeOf(client, path, same.id)).toMatchObject({
+      trips: 2,
+      changed: 0,
+      changeCents: 0,
+      against: rule.version,
+      examples: [],
+    })
     // The trips are twenty days old.
     const shorter = await draft({ latest: 19 })
-    expect(await outcomeOf(client, path, shorter.id)).toMatchObject({ trips: 2, changed: 2, gained: 0, lost: 2, changeCents: -30_20 }) // prettier-ignore
+    expect(await outcomeOf(client, path, shorter.id)).toMatchObject({
+      trips: 2,
+      changed: 2,
+      gained: 0,
+      lost: 2,
+      changeCents: -30_20,
+    })
     const exactly = await draft({ latest: 20 })
     expect(await outcomeOf(client, path, exactly.id)).toMatchObject({ changed: 0 })
     const dearer = await draft({ minimumCents: 15_11 })
@@ -204,7 +230,7 @@ describe('the dry run of a draft', () => {
     for (let cards = 0; cards < 2; cards++) {
       const lines = new Export(newCard())
       for (const day of [40, 30, 20]) lines.missedCheckOut(daysAgo(day), 'Leiden Centraal', '17:42')
-      await tripsWith(operator, user, lines.journey(daysAgo(2), 'Delft', '08:00', 'Gouda', '08:40', '6,10').text()) // prettier-ignore
+      await tripsWith(operator, user, lines.journey(daysAgo(2), 'Delft', '08:00', 'Gouda', '08:40', '6,10').text())
     }
     const capped = async (capScope: string) => {
       const { id } = await draft({ latest: 365, capCount: 2, capPeriod: 'year', capScope })
@@ -217,7 +243,11 @@ describe('the dry run of a draft', () => {
   test('has no amount where nothing tells what a trip costs', async () => {
     const { operator, client, path, draft } = await owners()
     const lines = new Export(newCard()).missedCheckOut(daysAgo(20), 'Leiden Centraal', '17:42')
-    await tripsWith(operator, await createUser(), lines.journey(daysAgo(2), 'Delft', '08:00', 'Gouda', '08:40', '6,10').text()) // prettier-ignore
+    await tripsWith(
+      operator,
+      await createUser(),
+      lines.journey(daysAgo(2), 'Delft', '08:00', 'Gouda', '08:40', '6,10').text()
+    )
     const { id } = await draft()
     const { examples, ...counts } = await outcomeOf(client, path, id)
     expect(counts).toMatchObject({ gained: 1, unknown: 1, changeCents: 0 })
@@ -240,7 +270,7 @@ describe('the dry run of a draft', () => {
 
     const wider = await draft({ latest: 90, validFrom: daysBack(59) })
     expect((await second.submit(`${path}/rules/${wider.id}/activations`, {})).errors).toEqual({})
-    const end = (lost?: number) => client.submit(`${path}/rules/${wider.id}`, { lost }, { method: 'DELETE' }) // prettier-ignore
+    const end = (lost?: number) => client.submit(`${path}/rules/${wider.id}`, { lost }, { method: 'DELETE' })
     expect((await end()).errors!.rule).toMatch(/^1 trip that can be claimed today/)
     expect((await end(1)).errors).toEqual({})
     expect((await fresh(wider.id)).status).toBe('retired')
@@ -251,22 +281,34 @@ describe('the dry run of a draft', () => {
     const { operator, client, path, draft } = await owners()
     await tripsWith(operator, await createUser())
     const { id } = await draft()
-    expect(await outcomeOf(client, path, id)).toMatchObject({ against: null, gained: 1, changeCents: 15_10, unknown: 0 }) // prettier-ignore
+    expect(await outcomeOf(client, path, id)).toMatchObject({
+      against: null,
+      gained: 1,
+      changeCents: 15_10,
+      unknown: 0,
+    })
   })
 })
 
 describe('an operator', () => {
   test('is found by its brand, and edited by owners, with real account numbers', async () => {
     const { operator, client, path } = await owners()
-    const details = { name: 'Nieuwe naam', brands: 'Zonnelijn, Maanlijn', answerDays: 5, answerUnit: 'working_days', answerConfirmed: false, objectionDays: 28 } // prettier-ignore
-    const wrong = await client.submit(path, { ...details, ibans: 'NL91ABNA0417164301' }, { method: 'PUT' }) // prettier-ignore
+    const details = {
+      name: 'Nieuwe naam',
+      brands: 'Zonnelijn, Maanlijn',
+      answerDays: 5,
+      answerUnit: 'working_days',
+      answerConfirmed: false,
+      objectionDays: 28,
+    }
+    const wrong = await client.submit(path, { ...details, ibans: 'NL91ABNA0417164301' }, { method: 'PUT' })
     expect(wrong.errors!.ibans).toMatch(/NL91ABNA0417164301 isn’t a valid IBAN/)
     await client.submit(path, details, { method: 'PUT' })
     expect((await client.page(path)).props.operator).toMatchObject({
       brands: ['Zonnelijn', 'Maanlijn'],
       answerUnit: 'working_days',
     })
-    const { rows } = (await client.page('/admin/counterparties?q=maanlijn')).props.list as { rows: { slug: string }[] } // prettier-ignore
+    const { rows } = (await client.page('/admin/counterparties?q=maanlijn')).props.list as { rows: { slug: string }[] }
     expect(rows.map(({ slug }) => slug)).toContain(operator.slug)
     const agent = await Client.actingAs(await createUser({ role: 'agent' }))
     expect((await agent.submit(path, details, { method: 'PUT' })).status).toBe(403)
@@ -274,7 +316,7 @@ describe('an operator', () => {
 
   test('shows its concessions', async () => {
     const client = await Client.actingAs(await createUser({ role: 'agent' }))
-    const { concessions } = (await client.page('/admin/counterparties/keolis')).props as { concessions: unknown[] } // prettier-ignore
+    const { concessions } = (await client.page('/admin/counterparties/keolis')).props as { concessions: unknown[] }
     expect(concessions.length).toBeGreaterThan(3)
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** The last day of the first month that is open; before every day that another test books on. */
 async function nextMonth() {
-  const found = await asWorker(() => queryRow<{ day: string | null }>('select books_closed_until()::text as day')) // prettier-ignore
+  const found = await asWorker(() => queryRow<{ day: string | null }>('select books_closed_until()::text as day'))
   const day = DateTime.fromISO(found!.day ?? '1999-12-31')
     .plus({ days: 1 })
     .endOf('month')
@@ -42,14 +42,20 @@ const bankCents = async (day: string) => (await asStaff(() => proofOf(day))).tot
 /** Imports what the bank booked on a day, after what it held until then. */
 const bankDay = async (day: string, cents = 12_34) =>
   importedLines(
-    statementOf(day, [{ name: 'Unknown payer', iban: newIban(), amountCents: cents, text: 'No reference' }], await bankCents(day)),
+    statementOf(
+      day,
+      [{ name: 'Unknown payer', iban: newIban(), amountCents: cents, text: 'No reference' }],
+      await bankCents(day)
+    ),
     first
-  ) // prettier-ignore
+  )
 
 /** As if the nightly check had found nothing; other tests leave faults behind that it finds. */
 async function checked() {
   await sealLedger()
-  await asOwner((owner) => owner.query("insert into ledger_checks (checked_at, entries_count, faults) values (now(), 1, '[]')")) // prettier-ignore
+  await asOwner((owner) =>
+    owner.query("insert into ledger_checks (checked_at, entries_count, faults) values (now(), 1, '[]')")
+  )
 }
 
 async function readyMonth(cents?: number) {
@@ -65,8 +71,7 @@ const errorsOf = async (client: Client, ...[path, body, options]: Sent) =>
 
 const sign = (client: Client, month: string) => errorsOf(client, PAGE, { month })
 const close = (client: Client, month: string) => errorsOf(client, `${PAGE}/${month}/confirmations`)
-const withdraw = (client: Client, month: string) =>
-  errorsOf(client, `${PAGE}/${month}`, {}, { method: 'DELETE' })
+const withdraw = (client: Client, month: string) => errorsOf(client, `${PAGE}/${month}`, {}, { method: 'DELETE' })
 
 async function closedMonth(cents?: number) {
   const month = await readyMonth(cents)
@@ -81,13 +86,21 @@ const moved = (effectiveOn: string) =>
       kind: 'adjustment',
       key: `late:${Math.random()}`,
       subject: { type: 'test', id: 1 },
-      postings: [{ account: 'suspense', amountCents: -1 }, { account: first.wallet, amountCents: 1 }],
+      postings: [
+        { account: 'suspense', amountCents: -1 },
+        { account: first.wallet, amountCents: 1 },
+      ],
       effectiveOn,
     })
-  ) // prettier-ignore
+  )
 
 const rowOf = (month: string) =>
-  asWorker(() => queryRow<{ signed: number; confirmed: number | null }>('select signed_by_id as signed, confirmed_by_id as confirmed from month_closings where until_on = ?', [month])) // prettier-ignore
+  asWorker(() =>
+    queryRow<{ signed: number; confirmed: number | null }>(
+      'select signed_by_id as signed, confirmed_by_id as confirmed from month_closings where until_on = ?',
+      [month]
+    )
+  )
 
 describe('signing a month', () => {
   test('needs all of its list, each of which says what is not true yet', async () => {
@@ -105,14 +118,18 @@ describe('signing a month', () => {
 
     await bankDay(month)
     expect(await failing()).toEqual([])
-    await asOwner((owner) => owner.query(`insert into ledger_checks (checked_at, entries_count, faults) values (now(), 1, '[{"fault": "chain broken", "id": null}]')`)) // prettier-ignore
+    await asOwner((owner) =>
+      owner.query(
+        `insert into ledger_checks (checked_at, entries_count, faults) values (now(), 1, '[{"fault": "chain broken", "id": null}]')`
+      )
+    )
     expect(await failing()).toEqual(['books_checked'])
     expect((await sign(signer, month)).month).toMatch(/^This month isn’t ready/)
 
     await checked()
     expect(await sign(signer, month)).toEqual({})
     const { props } = await signer.page(`${PAGE}?month=${month}`)
-    expect(props.signed).toMatchObject({ untilOn: month, signedBy: 'Femke de Wit', confirmedBy: null }) // prettier-ignore
+    expect(props.signed).toMatchObject({ untilOn: month, signedBy: 'Femke de Wit', confirmedBy: null })
     await withdraw(signer, month)
   })
 
@@ -129,7 +146,12 @@ describe('signing a month', () => {
     expect((await sign(signer, month)).month).toMatch(/^This month can’t be signed/)
     const { props } = await signer.page(PAGE)
     expect(props.months).not.toContain(month)
-    expect(props.closings[0]).toMatchObject({ untilOn: month, signedBy: 'Femke de Wit', confirmedBy: 'Omar Bakker', headHash: expect.stringMatching(/^[0-9a-f]{64}$/) }) // prettier-ignore
+    expect(props.closings[0]).toMatchObject({
+      untilOn: month,
+      signedBy: 'Femke de Wit',
+      confirmedBy: 'Omar Bakker',
+      headHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
   })
 
   test('can be taken back until the second signature, and done again', async () => {
@@ -151,13 +173,16 @@ describe('signing a month', () => {
     await withdraw(signer, month)
   })
 
-  test.each(['2026-11-17', '2026-02-31', '1998-01-31', 'November', today()])('no month that ends on %s', async (day) => {
-    expect((await sign(signer, day)).month).toBeTruthy()
-    const answer = await signer.post(`${PAGE}/${day}/confirmations`)
-    expect([302, 404]).toContain(answer.status)
-    expect((await signer.get(`${PAGE}/${day}/export`)).status).toBe(404)
-    expect((await signer.get(`${PAGE}?month=${day}`)).status).toBe(200)
-  }) // prettier-ignore
+  test.each(['2026-11-17', '2026-02-31', '1998-01-31', 'November', today()])(
+    'no month that ends on %s',
+    async (day) => {
+      expect((await sign(signer, day)).month).toBeTruthy()
+      const answer = await signer.post(`${PAGE}/${day}/confirmations`)
+      expect([302, 404]).toContain(answer.status)
+      expect((await signer.get(`${PAGE}/${day}/export`)).status).toBe(404)
+      expect((await signer.get(`${PAGE}?month=${day}`)).status).toBe(200)
+    }
+  )
 
   test('happens once, however many try', async () => {
     const month = await readyMonth()
@@ -166,7 +191,7 @@ describe('signing a month', () => {
     const { signed: by } = (await rowOf(month))!
     const other = by === first.id ? closer : signer
     const third = await Client.actingAs(await createUser({ role: 'finance' }))
-    const closed = await Promise.all([close(other, month), close(third, month)]) // prettier-ignore
+    const closed = await Promise.all([close(other, month), close(third, month)])
     expect(closed.filter((errors) => Object.keys(errors).length === 0)).toHaveLength(1)
   })
 
@@ -193,16 +218,23 @@ describe('a closed month', () => {
   test('takes no move any more: one that is told late counts for the first open day', async () => {
     const month = await closedMonth()
     const before = await asStaff(() => proofOf(month))
-    const { lines: [line] } = await bankDay(month, 7_00) // prettier-ignore
+    const {
+      lines: [line],
+    } = await bankDay(month, 7_00)
     const next = DateTime.fromISO(month).plus({ days: 1 }).toISODate()!
     const counted = await asWorker(() =>
-      queryRow<{ day: string; bookedOn: string }>('select t.effective_on::text as day, l.booked_on::text as "bookedOn" from statement_lines l join ledger_transactions t on t.id = l.ledger_transaction_id where l.id = ?', [line.id])
-    ) // prettier-ignore
+      queryRow<{ day: string; bookedOn: string }>(
+        'select t.effective_on::text as day, l.booked_on::text as "bookedOn" from statement_lines l join ledger_transactions t on t.id = l.ledger_transaction_id where l.id = ?',
+        [line.id]
+      )
+    )
     expect(counted).toEqual({ day: next, bookedOn: month })
     const after = await asStaff(() => proofOf(month))
     expect(after.totals).toEqual(before.totals)
     const id = await moved(month)
-    const [move] = await asWorker(() => queryRows<{ day: string }>('select effective_on::text as day from ledger_transactions where id = ?', [id])) // prettier-ignore
+    const [move] = await asWorker(() =>
+      queryRows<{ day: string }>('select effective_on::text as day from ledger_transactions where id = ?', [id])
+    )
     expect(move.day).toBe(next)
   })
 
@@ -216,10 +248,13 @@ describe('a closed month', () => {
       `insert into month_closings select (until_on + interval '1 month')::date, totals, statement_cents, head_position, head_hash, signed_by_id, now(), confirmed_by_id, now() from month_closings where until_on = '${month}'`,
     ]
     for (const sql of attempts) {
-      const code = await asWorker(() => queryRows(sql)).then(() => 'done', (error: { code?: string }) => error.code) // prettier-ignore
+      const code = await asWorker(() => queryRows(sql)).then(
+        () => 'done',
+        (error: { code?: string }) => error.code
+      )
       expect([sql, code]).toEqual([sql, expect.stringMatching(/^(FB027|23514)$/)])
     }
-    const truncated = await asApp((app) => app.query('truncate month_closings').catch(({ code }) => code)) // prettier-ignore
+    const truncated = await asApp((app) => app.query('truncate month_closings').catch(({ code }) => code))
     expect(truncated).toBe('42501')
   })
 
@@ -230,8 +265,11 @@ describe('a closed month', () => {
     await Promise.all([close(closer, month), ...moves])
     const closing = await rowOf(month)
     const same = await asWorker(() =>
-      queryRow<{ same: boolean }>('select ledger_totals(until_on) = totals as same from month_closings where until_on = ?', [month])
-    ) // prettier-ignore
+      queryRow<{ same: boolean }>(
+        'select ledger_totals(until_on) = totals as same from month_closings where until_on = ?',
+        [month]
+      )
+    )
     // Whoever came first: the month is closed with the sums that were signed, or is not closed.
     expect([closing!.confirmed !== null, same!.same]).not.toEqual([true, false])
     if (closing!.confirmed === null) await withdraw(signer, month)
@@ -242,8 +280,11 @@ describe('a closed month', () => {
     const month = await closedMonth()
     await asOwner(async (owner) => {
       await owner.query('begin')
-      await owner.query("update ledger_days set amount_cents = amount_cents + 1 where (rollup, day) = (select rollup, day from ledger_days where day <= $1 limit 1)", [month]) // prettier-ignore
-      await owner.query("insert into ledger_days (rollup, day, amount_cents) values ('fees', '1999-06-01', 1)") // prettier-ignore
+      await owner.query(
+        'update ledger_days set amount_cents = amount_cents + 1 where (rollup, day) = (select rollup, day from ledger_days where day <= $1 limit 1)',
+        [month]
+      )
+      await owner.query("insert into ledger_days (rollup, day, amount_cents) values ('fees', '1999-06-01', 1)")
       const { rows } = await owner.query('select fault from closing_faults')
       await owner.query('rollback')
       expect(rows[0]).toEqual({ fault: 'closed month differs from its signatures' })
@@ -263,12 +304,14 @@ describe('a closed month', () => {
     expect(text('README.txt')).toContain(props.closings[0].headHash)
     expect(text('README.txt')).toContain('Femke de Wit')
     expect(text('README.txt')).toContain('Omar Bakker')
-    expect(text('lines.csv')).toMatch(
-      new RegExp(`BNK-[A-Z0-9-]+;${month};98,76;98,76;Unknown payer;`)
-    )
+    expect(text('lines.csv')).toMatch(new RegExp(`BNK-[A-Z0-9-]+;${month};98,76;98,76;Unknown payer;`))
     expect(text('journal.csv')).toMatch(/statement\.booked;.*;bank;-98,76/)
     expect(text('sums.csv')).toMatch(/^\uFEFFaccount;signed;known on the last day\r\n/)
-    const [logged] = await asWorker(() => queryRows<{ actor: number }>("select actor_id as actor from audit_logs where action = 'month.exported' order by id desc limit 1")) // prettier-ignore
+    const [logged] = await asWorker(() =>
+      queryRows<{ actor: number }>(
+        "select actor_id as actor from audit_logs where action = 'month.exported' order by id desc limit 1"
+      )
+    )
     expect(logged.actor).toBe(second.id)
   })
 })
@@ -278,7 +321,7 @@ describe('a month whose last week is missing', () => {
     const month = await nextMonth()
     const later = DateTime.fromISO(month).plus({ days: 9 }).toISODate()!
     const held = await bankCents(month)
-    await importedLines(statementOf(later, [{ name: 'Later', iban: newIban(), amountCents: 1_00 }], held + 5_00), first) // prettier-ignore
+    await importedLines(statementOf(later, [{ name: 'Later', iban: newIban(), amountCents: 1_00 }], held + 5_00), first)
     await checked()
     expect((await sign(signer, month)).month).toMatch(/^This month isn’t ready/)
 

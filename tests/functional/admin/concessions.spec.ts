@@ -24,7 +24,7 @@ async function owned() {
   const path = `/admin/counterparties/${operator.slug}`
   const name = `Concessie ${operator.slug}`
   const add = (terms: Record<string, unknown> = {}) =>
-    client.submit(`${path}/concessions`, { name, ...TERMS, ...terms }, { from: `${path}/concessions/create` }) // prettier-ignore
+    client.submit(`${path}/concessions`, { name, ...TERMS, ...terms }, { from: `${path}/concessions/create` })
   return { operator, client, path, name, add }
 }
 
@@ -40,7 +40,15 @@ describe('a concession', () => {
     const operatorsOf = async () => {
       const user = await createUser()
       const product = 'Reizen op Saldo Bus'
-      const lines = new Export(newCard()).journey(daysAgo(9), `${place}, Markt`, '08:00', `${place}, Station`, '08:10', '2,10', product)
+      const lines = new Export(newCard()).journey(
+        daysAgo(9),
+        `${place}, Markt`,
+        '08:00',
+        `${place}, Station`,
+        '08:10',
+        '2,10',
+        product
+      )
       await imported(user, lines.text())
       return asWorker(() => queryRows('select counterparty_id as id from trips where user_id = ?', [user.id]))
     }
@@ -48,9 +56,13 @@ describe('a concession', () => {
 
     const edited = await client.page(`${path}/concessions/${row.id}/edit`)
     expect(edited.props.concession).toMatchObject({ name, isNight: false, placeKind: 'municipalities' })
-    await client.submit(`${path}/concessions/${row.id}`, { name, ...TERMS, own: place, validTo: '2026-01-01' }, { method: 'PUT' })
+    await client.submit(
+      `${path}/concessions/${row.id}`,
+      { name, ...TERMS, own: place, validTo: '2026-01-01' },
+      { method: 'PUT' }
+    )
     expect(await operatorsOf()).toEqual([{ id: null }])
-  }) // prettier-ignore
+  })
 
   test.each([
     ['a day before it begins', { validTo: '2025-12-13' }, 'validTo'],
@@ -68,9 +80,13 @@ describe('a concession', () => {
     const [{ id }] = (await add()).props!.concessions as any[]
     expect((await add()).errors!.name).toMatch(/There is already a concession/)
     const other = await createOperator()
-    const stray = await client.submit(`/admin/counterparties/${other.slug}/concessions/${id}`, { ...TERMS, name: 'Anders' }, { method: 'PUT', from: path }) // prettier-ignore
+    const stray = await client.submit(
+      `/admin/counterparties/${other.slug}/concessions/${id}`,
+      { ...TERMS, name: 'Anders' },
+      { method: 'PUT', from: path }
+    )
     expect(stray.errors!.name).toMatch(/no longer belongs to this operator/)
-    expect((await client.get(`/admin/counterparties/${other.slug}/concessions/${id}/edit`)).status).toBe(404) // prettier-ignore
+    expect((await client.get(`/admin/counterparties/${other.slug}/concessions/${id}/edit`)).status).toBe(404)
     expect(name).toContain('Concessie')
   })
 

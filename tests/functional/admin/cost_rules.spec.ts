@@ -34,8 +34,11 @@ beforeEach(() => retireAll())
 afterEach(() => retireAll())
 const retireAll = () =>
   asWorker(() =>
-    queryRows("update cost_rules set status = 'retired', retired_by_id = ?, retired_at = now() where status = 'active'", [writer.id])
-  ) // prettier-ignore
+    queryRows(
+      "update cost_rules set status = 'retired', retired_by_id = ?, retired_at = now() where status = 'active'",
+      [writer.id]
+    )
+  )
 
 const TERMS = {
   costKind: 'bank_costs',
@@ -45,10 +48,9 @@ const TERMS = {
 }
 type Terms = Partial<Record<keyof typeof TERMS | 'iban', unknown>>
 
-const draft = (terms: Terms = {}, by = client) => by.submit(PAGE, { ...TERMS, ...terms }, { from: PAGE }) // prettier-ignore
+const draft = (terms: Terms = {}, by = client) => by.submit(PAGE, { ...TERMS, ...terms }, { from: PAGE })
 const newest = () => asWorker(() => CostRule.query().orderBy('id', 'desc').firstOrFail())
-const activate = (id: number, by = colleague) =>
-  by.submit(`${PAGE}/${id}/activations`, {}, { from: `${PAGE}/${id}` })
+const activate = (id: number, by = colleague) => by.submit(`${PAGE}/${id}/activations`, {}, { from: `${PAGE}/${id}` })
 async function inForce(terms: Terms = {}) {
   await draft(terms)
   const rule = await newest()
@@ -59,7 +61,7 @@ async function inForce(terms: Terms = {}) {
 type Line = Parameters<typeof statementOf>[1][number]
 const COSTS: Line = { amountCents: -9_95, text: 'Kosten  ZAKELIJK\npakket november' }
 const booked = async (...lines: Line[]) =>
-  (await importedLines(statementOf(await newDay(), lines, Math.round(Math.random() * 1e9)), writer)).lines // prettier-ignore
+  (await importedLines(statementOf(await newDay(), lines, Math.round(Math.random() * 1e9)), writer)).lines
 const activeOf = (id: number) => asWorker(() => Allocation.active(id))
 
 describe('a rule', () => {
@@ -70,7 +72,17 @@ describe('a rule', () => {
     expect(line.openCents).toBe(0)
     expect(await asWorker(() => balanceOf('bank_costs'))).toBe(before - 9_95)
     const { props } = await client.page(`/admin/lines/${line.reference}`)
-    expect(props.allocations).toMatchObject([{ kind: 'cost', costKind: 'bank_costs', costRuleId: rule.id, costRule: rule.pattern, reason: null, isAutomatic: true, needsReview: true }]) // prettier-ignore
+    expect(props.allocations).toMatchObject([
+      {
+        kind: 'cost',
+        costKind: 'bank_costs',
+        costRuleId: rule.id,
+        costRule: rule.pattern,
+        reason: null,
+        isAutomatic: true,
+        needsReview: true,
+      },
+    ])
     expect(await ledgerFaults()).toEqual([])
   })
 
@@ -91,7 +103,11 @@ describe('a rule', () => {
     const before = await asWorker(() => balanceOf('bank_costs'))
     const [line] = await booked(COSTS)
     const [{ id }] = await activeOf(line.id)
-    await client.submit(`/admin/lines/${line.reference}/allocations/${id}`, {}, { method: 'DELETE', from: `/admin/lines/${line.reference}` }) // prettier-ignore
+    await client.submit(
+      `/admin/lines/${line.reference}/allocations/${id}`,
+      {},
+      { method: 'DELETE', from: `/admin/lines/${line.reference}` }
+    )
     await bookCosts()
     expect((await lineOf(line.id)).openCents).toBe(-9_95)
     expect(await asWorker(() => balanceOf('bank_costs'))).toBe(before)
@@ -139,8 +155,17 @@ describe('a rule', () => {
 
   test('leaves what someone set aside, or asked to write off', async () => {
     const [aside, asked] = await booked(COSTS, { ...COSTS, amountCents: -8_88 })
-    await client.submit(`/admin/lines/${aside.reference}/set-aside`, { note: 'I ask the bank' }, { from: '/admin/lines' }) // prettier-ignore
-    await asOwner((owner) => owner.query("insert into corrections (reference, kind, line_id, amount_cents, reason, status, requested_by_id) values ('COR-' || $1::bigint, 'write_off', $1, -888, 'waits for someone', 'requested', $2)", [asked.id, writer.id])) // prettier-ignore
+    await client.submit(
+      `/admin/lines/${aside.reference}/set-aside`,
+      { note: 'I ask the bank' },
+      { from: '/admin/lines' }
+    )
+    await asOwner((owner) =>
+      owner.query(
+        "insert into corrections (reference, kind, line_id, amount_cents, reason, status, requested_by_id) values ('COR-' || $1::bigint, 'write_off', $1, -888, 'waits for someone', 'requested', $2)",
+        [asked.id, writer.id]
+      )
+    )
     await inForce()
     await bookCosts()
     expect((await lineOf(aside.id)).openCents).toBe(-9_95)
@@ -167,7 +192,7 @@ describe('a draft', () => {
     const own = await activate(id, client)
     expect(own.errors).toEqual({ rule: 'You wrote this rule, so a colleague has to activate it.' })
     const recent = await createUser({ role: 'finance' })
-    await asOwner((owner) => owner.query('update users set role_since = now() where id = $1', [recent.id])) // prettier-ignore
+    await asOwner((owner) => owner.query('update users set role_since = now() where id = $1', [recent.id]))
     const early = await activate(id, await Client.actingAs(recent))
     expect(early.errors?.rule).toMatch(/24 hours/)
     expect((await newest()).status).toBe('draft')
@@ -203,7 +228,11 @@ describe('a draft', () => {
       { amountCents: -4_00, text: 'Proef vijf', isReversal: true },
       { amountCents: 5_00, text: 'Proef zes' }
     )
-    await client.submit(`/admin/lines/${differs.reference}/write-off`, { reason: 'nobody knows' }, { from: '/admin/lines' }) // prettier-ignore
+    await client.submit(
+      `/admin/lines/${differs.reference}/write-off`,
+      { reason: 'nobody knows' },
+      { from: '/admin/lines' }
+    )
     await draft({ pattern: 'Proef' })
     const outcome = await travelTo(DateTime.fromISO(one.bookedOn).plus({ days: 1 }), () =>
       asStaff(async () => dryRun(await newest()))
@@ -223,7 +252,11 @@ describe('a draft', () => {
 
 describe('booked by hand', () => {
   const writeOff = (line: string, costKind: string | null, by = client) =>
-    by.submit(`/admin/lines/${line}/write-off`, { reason: 'the bank charged it', costKind }, { from: `/admin/lines/${line}` }) // prettier-ignore
+    by.submit(
+      `/admin/lines/${line}/write-off`,
+      { reason: 'the bank charged it', costKind },
+      { from: `/admin/lines/${line}` }
+    )
 
   test('a small amount is a cost at once, and can be undone', async () => {
     const before = await asWorker(() => balanceOf('interest'))
@@ -248,17 +281,14 @@ describe('booked by hand', () => {
     expect(waiting).toMatchObject({ costKind: 'bank_costs', amountCents: -60_00 })
 
     const before = await asWorker(() => balanceOf('bank_costs'))
-    await colleague.submit(`/admin/corrections/${waiting.reference}/approvals`, {}, { from: '/admin/corrections' }) // prettier-ignore
+    await colleague.submit(`/admin/corrections/${waiting.reference}/approvals`, {}, { from: '/admin/corrections' })
     expect(await asWorker(() => balanceOf('bank_costs'))).toBe(before - 60_00)
     expect((await lineOf(line.id)).openCents).toBe(0)
   })
 
   test('costs and write-offs of one person and day count together', async () => {
     const someone = await Client.actingAs(await createUser({ role: 'finance' }))
-    const [first, next] = await booked(
-      { amountCents: -30_00, text: 'Een' },
-      { amountCents: -21_00, text: 'Twee' }
-    )
+    const [first, next] = await booked({ amountCents: -30_00, text: 'Een' }, { amountCents: -21_00, text: 'Twee' })
     await writeOff(first.reference, 'bank_costs', someone)
     await writeOff(next.reference, null, someone)
     expect((await lineOf(first.id)).openCents).toBe(0)
@@ -277,15 +307,24 @@ describe('past the code', () => {
     const rule = await inForce()
     const [line] = await booked(COSTS)
     const [{ id }] = await activeOf(line.id)
-    expect(await codeOf("update cost_rules set pattern = 'Alles' where id = ?", [rule.id])).toBe('42501') // prettier-ignore
-    expect(await codeOf('update cost_rules set most_cents = 100000 where id = ?', [rule.id])).toBe('42501') // prettier-ignore
-    expect(await codeOf("update allocations set cost_kind = 'interest' where id = ?", [id])).toBe('FB025') // prettier-ignore
-    expect(await codeOf('update allocations set cost_rule_id = null where id = ?', [id])).toBe('FB025') // prettier-ignore
+    expect(await codeOf("update cost_rules set pattern = 'Alles' where id = ?", [rule.id])).toBe('42501')
+    expect(await codeOf('update cost_rules set most_cents = 100000 where id = ?', [rule.id])).toBe('42501')
+    expect(await codeOf("update allocations set cost_kind = 'interest' where id = ?", [id])).toBe('FB025')
+    expect(await codeOf('update allocations set cost_rule_id = null where id = ?', [id])).toBe('FB025')
     expect(await codeOf('delete from cost_rules where id = ?', [rule.id])).toBe('42501')
     await draft()
     const { id: own } = await newest()
-    expect(await codeOf("update cost_rules set status = 'active', activated_by_id = created_by_id, activated_at = now() where id = ?", [own])).toBe('23514') // prettier-ignore
-    expect(await codeOf("update cost_rules set status = 'draft', activated_by_id = null, activated_at = null where id = ?", [rule.id])).toBe('FB005') // prettier-ignore
+    expect(
+      await codeOf(
+        "update cost_rules set status = 'active', activated_by_id = created_by_id, activated_at = now() where id = ?",
+        [own]
+      )
+    ).toBe('23514')
+    expect(
+      await codeOf("update cost_rules set status = 'draft', activated_by_id = null, activated_at = null where id = ?", [
+        rule.id,
+      ])
+    ).toBe('FB005')
   })
 
   test('a cost that is booked as another is found at night', async () => {
@@ -296,7 +335,7 @@ describe('past the code', () => {
       await owner.query('begin')
       await owner.query('alter table allocations disable trigger user')
       await owner.query("update allocations set cost_kind = 'interest' where id = $1", [id])
-      const { rows } = await owner.query<{ fault: string }>('select fault from ledger_match_ties where id = $1', [id]) // prettier-ignore
+      const { rows } = await owner.query<{ fault: string }>('select fault from ledger_match_ties where id = $1', [id])
       await owner.query('rollback')
       return rows
     })

@@ -46,9 +46,13 @@ async function submitted(count = 1, given: Parameters<typeof createOperator>[0] 
   const agent = await createUser({ role: 'agent' })
   const client = await Client.actingAs(agent)
   const reject = async (claim: Claim, reason: 'too_late' | 'other' = 'too_late') =>
-    asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason })) // prettier-ignore
+    asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason }))
   const object = (chosen: Claim[], argument = ARGUMENT) =>
-    client.submit('/admin/objections', { claims: chosen.map(({ reference }) => reference), argument }, { from: `/admin/objections/create?claims=${chosen[0].reference}` }) // prettier-ignore
+    client.submit(
+      '/admin/objections',
+      { claims: chosen.map(({ reference }) => reference), argument },
+      { from: `/admin/objections/create?claims=${chosen[0].reference}` }
+    )
   return { operator, users, claims, claim: claims[0], agent, client, reject, object }
 }
 
@@ -65,24 +69,25 @@ describe('an objection', () => {
     const page = await client.page(`/admin/objections/create?claims=${claims[0].reference}`)
     expect(page.props).toMatchObject({ reason: 'too_late', chosen: [claims[0].reference] })
     expect(page.props.argument).toMatch(/Per verzoek staat hieronder/)
-    expect(page.props.claims[0].facts).toEqual([
-      expect.stringMatching(/^Ingediend op .*kon dat tot en met/),
-    ])
+    expect(page.props.claims[0].facts).toEqual([expect.stringMatching(/^Ingediend op .*kon dat tot en met/)])
     const offered = page.props.claims.map(({ reference }: any) => reference).sort()
     expect(offered).toEqual([claims[0].reference, claims[1].reference].sort())
   })
 
   test('goes out in one letter; the claims count as objected to once it left', async () => {
-    const { operator, users, claims, client, reject, object } = await submitted(2, { email: 'bezwaar@vervoerder.example' }) // prettier-ignore
+    const { operator, users, claims, client, reject, object } = await submitted(2, {
+      email: 'bezwaar@vervoerder.example',
+    })
     for (const claim of claims) await reject(claim)
     const page = await object(claims)
     expect(page.component).toBe('Admin/Submissions/Show')
-    expect(page.props!.submission).toMatchObject({ kind: 'objections', claimCount: 2, argument: ARGUMENT }) // prettier-ignore
+    expect(page.props!.submission).toMatchObject({ kind: 'objections', claimCount: 2, argument: ARGUMENT })
     expect((await fresh(claims[0])).status).toBe('rejected')
 
     const { reference } = page.props!.submission
     expect((await letterOf(reference)).status).toBe('prepared')
-    const check = (by: Client) => by.submit(`/admin/submissions/${reference}/checks`, {}, { from: `/admin/submissions/${reference}` }) // prettier-ignore
+    const check = (by: Client) =>
+      by.submit(`/admin/submissions/${reference}/checks`, {}, { from: `/admin/submissions/${reference}` })
     expect((await check(client)).errors!.submission).toMatch(/You wrote this letter/)
     const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
     expect((await check(colleague)).props!.submission).toMatchObject({ awaitsCheck: false })
@@ -92,7 +97,7 @@ describe('an objection', () => {
     const pdf = await drive.use().getBytes(letter.letterKey!)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     const claim = await fresh(claims[0])
-    expect(claim.serialize()).toMatchObject({ status: 'objected', objectionId: letter.id, expectedAnswerOn: day(28) }) // prettier-ignore
+    expect(claim.serialize()).toMatchObject({ status: 'objected', objectionId: letter.id, expectedAnswerOn: day(28) })
     const told = await emailsTo(users[0])
     expect(told.map(({ template }) => template)).toContain('claims_objected')
     const shown = await client.page(`/admin/claims/${claim.reference}`)
@@ -102,19 +107,29 @@ describe('an objection', () => {
 
   test('asks for what was not granted, and is given up by who sees that it does not agree', async () => {
     const { claim, agent, client, object } = await submitted()
-    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'partly_approved', approvedCents: 12_50 })) // prettier-ignore
+    await asStaff(async () =>
+      recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'partly_approved', approvedCents: 12_50 })
+    )
     const page = await object([claim])
     expect(page.props!.submission).toMatchObject({ grossCents: 2_60 })
     expect(page.props!.claims).toMatchObject([{ grossCents: 2_60 }])
     const { reference } = page.props!.submission
     const letter = await letterOf(reference)
     expect(letter.grossCents).toBe(2_60)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await drive.use().getBytes(letter.letterKey!))), { mergePages: true }) // prettier-ignore
+    const { text } = await extractText(
+      await getDocumentProxy(new Uint8Array(await drive.use().getBytes(letter.letterKey!))),
+      { mergePages: true }
+    )
     expect(text).toMatch(/alsnog\s+€\s*2,60\s+terug/)
     expect(text).toMatch(/Totaal gevraagd:\s+€\s*2,60/)
     expect(text).not.toMatch(/niet eens/)
 
-    const giveUp = (by: Client) => by.submit(`/admin/submissions/${reference}/checks`, {}, { method: 'DELETE', from: `/admin/submissions/${reference}` }) // prettier-ignore
+    const giveUp = (by: Client) =>
+      by.submit(
+        `/admin/submissions/${reference}/checks`,
+        {},
+        { method: 'DELETE', from: `/admin/submissions/${reference}` }
+      )
     const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
     expect((await giveUp(colleague)).props!.submission).toMatchObject({ status: 'cancelled' })
     expect((await fresh(claim)).canBeObjectedTo).toBe(true)
@@ -128,27 +143,31 @@ describe('an objection', () => {
     await reject(claims[1], 'other')
     expect((await object(claims)).errors!.claims).toMatch(/one reason at a time/)
     expect((await object([claims[0]], 'Nee.')).errors!.argument).toBeTruthy()
-    await asWorker(() => queryRows('update claims set contestable_until = ? where id = ?', [day(-1), claims[1].id])) // prettier-ignore
+    await asWorker(() => queryRows('update claims set contestable_until = ? where id = ?', [day(-1), claims[1].id]))
     expect((await object([claims[1]])).errors!.claims).toMatch(/deadline has passed/)
     await object([claims[0]])
     expect((await object([claims[0]])).errors!.claims).toMatch(/already is an objection/)
 
     const own = await createClaim(agent)
     const colleague = await createUser({ role: 'agent' })
-    await asStaff(async () => recordDecision(await Claim.findOrFail(own.id), colleague, { outcome: 'rejected', reason: 'other' })) // prettier-ignore
+    await asStaff(async () =>
+      recordDecision(await Claim.findOrFail(own.id), colleague, { outcome: 'rejected', reason: 'other' })
+    )
     expect((await object([own])).errors!.claims).toMatch(/your own claim/)
   })
 
   test('of two people at the same time leaves in one letter', async () => {
     const { claim, reject } = await submitted()
     await reject(claim)
-    const clients = await Promise.all([1, 2, 3].map(async () => Client.actingAs(await createUser({ role: 'agent' })))) // prettier-ignore
+    const clients = await Promise.all([1, 2, 3].map(async () => Client.actingAs(await createUser({ role: 'agent' }))))
     await Promise.all(
-      clients.map((one) => one.submit('/admin/objections', { claims: [claim.reference], argument: ARGUMENT })) // prettier-ignore
+      clients.map((one) => one.submit('/admin/objections', { claims: [claim.reference], argument: ARGUMENT }))
     )
-    const letters = await asWorker(
-      () =>
-      queryRows('select id from submissions where kind = ? and counterparty_id = ?', ['objections', (claim as any).counterpartyId]) // prettier-ignore
+    const letters = await asWorker(() =>
+      queryRows('select id from submissions where kind = ? and counterparty_id = ?', [
+        'objections',
+        (claim as any).counterpartyId,
+      ])
     )
     expect(letters.length).toBeLessThanOrEqual(1)
     expect((await fresh(claim)).objectionId).not.toBeNull()
@@ -174,7 +193,13 @@ describe('what an operator does not grant', () => {
     const path = `/admin/claims/${claim.reference}`
     await reject(claim)
     await objectTo(claim, agent)
-    if (grossCents) await asWorker(() => queryRows('update claims set charged_cents = charged_cents + :more, gross_cents = gross_cents + :more, net_cents = net_cents + :more where id = :id', { more: grossCents - 15_10, id: claim.id })) // prettier-ignore
+    if (grossCents)
+      await asWorker(() =>
+        queryRows(
+          'update claims set charged_cents = charged_cents + :more, gross_cents = gross_cents + :more, net_cents = net_cents + :more where id = :id',
+          { more: grossCents - 15_10, id: claim.id }
+        )
+      )
     await reject(claim, 'other')
     const traveller = await Client.actingAs(users[0])
     return {
@@ -183,17 +208,23 @@ describe('what an operator does not grant', () => {
       traveller,
       escalate: (caseReference: string) => client.submit(`${path}/escalation`, { caseReference }, { from: path }),
       ask: () => client.submit(`${path}/escalation/question`, {}, { from: path }),
-      say: (answer: string, by = traveller) => by.submit(`/claims/${claim.reference}/committee`, { answer }, { from: `/claims/${claim.reference}` }),
-    } // prettier-ignore
+      say: (answer: string, by = traveller) =>
+        by.submit(`/claims/${claim.reference}/committee`, { answer }, { from: `/claims/${claim.reference}` }),
+    }
   }
 
   test('goes to a committee only after its traveller said yes to that one, and the database says so too', async () => {
     const { claim, client, escalate, ask, say, traveller, users, path } = await rejectedTwice(40_00)
     expect((await fresh(claim)).contestableUntil).toBe(inDays(0).plus({ months: 12 }).toISODate())
     const page = await client.page(path)
-    expect(page.props).toMatchObject({ claim: { canBeObjectedTo: false, nextCommittee: 'klachtenloket' }, consents: [] })
+    expect(page.props).toMatchObject({
+      claim: { canBeObjectedTo: false, nextCommittee: 'klachtenloket' },
+      consents: [],
+    })
     expect((await escalate('KOV-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
-    await expect(asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))).rejects.toMatchObject({ code: 'FB030' })
+    await expect(
+      asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))
+    ).rejects.toMatchObject({ code: 'FB030' })
     expect((await say('yes')).errors!.claim).toMatch(/nothing left to answer/)
 
     await ask()
@@ -211,20 +242,32 @@ describe('what an operator does not grant', () => {
     expect(dossier.headers.get('content-type')).toBe('application/pdf')
     expect((await escalate('')).errors!.caseReference).toBeTruthy()
     const desk = await escalate('KOV-2026-17')
-    expect(desk.props!.claim).toMatchObject({ status: 'escalated', escalatedTo: 'klachtenloket', nextCommittee: 'geschillencommissie', escalateUntil: inDays(0).plus({ months: 12 }).toISODate() })
+    expect(desk.props!.claim).toMatchObject({
+      status: 'escalated',
+      escalatedTo: 'klachtenloket',
+      nextCommittee: 'geschillencommissie',
+      escalateUntil: inDays(0).plus({ months: 12 }).toISODate(),
+    })
     expect((await escalate('GC-1')).errors!.caseReference).toMatch(/Ask the traveller first/)
     await ask()
-    expect((await traveller.page(`/claims/${claim.reference}`)).props.committee).toMatchObject({ committee: 'geschillencommissie', feeCents: 52_50 })
+    expect((await traveller.page(`/claims/${claim.reference}`)).props.committee).toMatchObject({
+      committee: 'geschillencommissie',
+      feeCents: 52_50,
+    })
     await say('yes')
     const committee = await escalate('GC-2027-3')
-    expect(committee.props!.claim).toMatchObject({ escalatedTo: 'geschillencommissie', nextCommittee: null, caseReference: 'GC-2027-3' })
+    expect(committee.props!.claim).toMatchObject({
+      escalatedTo: 'geschillencommissie',
+      nextCommittee: null,
+      caseReference: 'GC-2027-3',
+    })
     expect((await escalate('again')).errors!.caseReference).toBeTruthy()
     const mails = (await emailsTo(users[0])).map(({ template }) => template)
     expect(mails.filter((one) => one === 'claim_escalated')).toHaveLength(2)
     expect(mails.filter((one) => one === 'committee_asked')).toHaveLength(2)
     await payClaim(await fresh(claim), await createUser({ role: 'owner' }))
     expect((await fresh(claim)).status).toBe('refunded')
-  }) // prettier-ignore
+  })
 
   test('goes nowhere once its traveller took the mandate back', async () => {
     const { claim, client, ask, say, escalate, path, users } = await rejectedTwice()
@@ -235,7 +278,9 @@ describe('what an operator does not grant', () => {
     expect((await client.get(`${path}/escalation/dossier`)).status).toBe(404)
     expect((await escalate('KOV-3')).errors!.caseReference).toMatch(/withdrew the mandate/)
     expect((await ask()).errors!.claim).toMatch(/withdrew the mandate/)
-    await expect(asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))).rejects.toMatchObject({ code: 'FB030' }) // prettier-ignore
+    await expect(
+      asWorker(() => queryRows("update claims set escalated_to = 'klachtenloket' where id = ?", [claim.id]))
+    ).rejects.toMatchObject({ code: 'FB030' })
 
     const other = await submitted()
     await other.reject(other.claim)
@@ -257,12 +302,12 @@ describe('what an operator does not grant', () => {
     const { claim, ask, say, escalate } = await rejectedTwice()
     await ask()
     await say('yes')
-    expect((await escalate('KOV-2')).props!.claim).toMatchObject({ escalatedTo: 'klachtenloket', nextCommittee: null }) // prettier-ignore
+    expect((await escalate('KOV-2')).props!.claim).toMatchObject({ escalatedTo: 'klachtenloket', nextCommittee: null })
     expect((await ask()).errors!.claim).toMatch(/can’t go to a committee/)
 
     const small = await rejectedTwice(4_99)
     const { nextCommittee, contestableUntil } = await fresh(small.claim)
-    expect({ nextCommittee, contestableUntil }).toEqual({ nextCommittee: null, contestableUntil: day(0) }) // prettier-ignore
+    expect({ nextCommittee, contestableUntil }).toEqual({ nextCommittee: null, contestableUntil: day(0) })
     expect(claim.id).not.toBe(small.claim.id)
   })
 
@@ -270,7 +315,7 @@ describe('what an operator does not grant', () => {
     const { claim, agent, reject } = await submitted()
     await reject(claim)
     await objectTo(claim, agent)
-    const next = (days: number) => travelTo(inDays(days), async () => (await fresh(claim)).nextCommittee) // prettier-ignore
+    const next = (days: number) => travelTo(inDays(days), async () => (await fresh(claim)).nextCommittee)
     expect(await next(27)).toBeNull()
     expect(await next(28)).toBe('klachtenloket')
     expect(await next(370)).toBeNull()
@@ -309,16 +354,24 @@ describe('a claim on hold', () => {
 
     const traveller = await Client.actingAs(users[0])
     const shown = await traveller.page(`/claims/${claim.reference}`)
-    expect(shown.props.claim).toMatchObject({ status: 'on_hold', holdReason: 'stop_unclear', holdNote: 'Welke ingang?' }) // prettier-ignore
+    expect(shown.props.claim).toMatchObject({
+      status: 'on_hold',
+      holdReason: 'stop_unclear',
+      holdNote: 'Welke ingang?',
+    })
     const other = await Client.actingAs(await createUser())
-    const reply = (by: Client, words: string) => by.submit(`/claims/${claim.reference}/replies`, { reply: words }) // prettier-ignore
+    const reply = (by: Client, words: string) => by.submit(`/claims/${claim.reference}/replies`, { reply: words })
     expect((await other.post(`/claims/${claim.reference}/replies`, { reply: 'x' })).status).toBe(404)
     expect((await reply(traveller, '')).errors!.reply).toBeTruthy()
     await reply(traveller, 'De kant van het busstation.')
-    expect((await fresh(claim)).serialize()).toMatchObject({ status: 'submitted', heldStatus: null, holdReply: 'De kant van het busstation.' }) // prettier-ignore
+    expect((await fresh(claim)).serialize()).toMatchObject({
+      status: 'submitted',
+      heldStatus: null,
+      holdReply: 'De kant van het busstation.',
+    })
     expect((await reply(traveller, 'Nog eens')).errors!.claim).toMatch(/no longer on hold/)
     expect((await emailsTo(users[0])).map(({ template }) => template)).toContain('claim_on_hold')
-  }) // prettier-ignore
+  })
 
   test('is not answered by the operator meanwhile, and staff can go on without the traveller', async () => {
     const { claim, client, reject } = await submitted()
@@ -335,7 +388,11 @@ describe('a claim on hold that was not submitted yet', () => {
     const { reference } = await createReadyClaim(await createUser())
     const client = await Client.actingAs(await createUser({ role: 'agent' }))
     const path = `/admin/claims/${reference}`
-    const held = await client.submit(`${path}/hold`, { reason: 'product_proof', note: 'Welk abonnement?' }, { from: path }) // prettier-ignore
+    const held = await client.submit(
+      `${path}/hold`,
+      { reason: 'product_proof', note: 'Welk abonnement?' },
+      { from: path }
+    )
     expect(held.props!.claim).toMatchObject({ status: 'on_hold', heldStatus: 'ready' })
     const resumed = await client.submit(`${path}/hold`, {}, { from: path, method: 'DELETE' })
     expect(resumed.props!.claim).toMatchObject({ status: 'ready', heldStatus: null })
@@ -351,7 +408,8 @@ describe('a reply that corrects something', () => {
     await staff.submit(`${path}/hold`, { reason, note: 'Klopt dit?' }, { from: path })
     const traveller = await Client.actingAs(user)
     const own = `/claims/${claim.reference}`
-    const reply = (body: Record<string, unknown>) => traveller.submit(`${own}/replies`, { reply: 'Zo was het.', ...body }, { from: own }) // prettier-ignore
+    const reply = (body: Record<string, unknown>) =>
+      traveller.submit(`${own}/replies`, { reply: 'Zo was het.', ...body }, { from: own })
     const evidence = () => asWorker(async () => (await EvidenceBundle.latestOf(claim)).open())
     return { user, claim, reply, evidence }
   }
@@ -362,7 +420,11 @@ describe('a reply that corrects something', () => {
     expect((await fresh(claim)).status).toBe('on_hold')
     expect((await reply({ statedPlace: 'Utrecht Centraal' })).errors ?? {}).toEqual({})
     const after = await fresh(claim)
-    expect(after.serialize()).toMatchObject({ status: 'ready', statedPlace: 'Utrecht Centraal', fareSource: 'ns_fare_table' }) // prettier-ignore
+    expect(after.serialize()).toMatchObject({
+      status: 'ready',
+      statedPlace: 'Utrecht Centraal',
+      fareSource: 'ns_fare_table',
+    })
     expect(after.grossCents).toBe(after.chargedCents - after.estimatedFareCents)
     expect(after.grossCents).not.toBe(15_10)
     expect(after.netCents).toBe(after.grossCents - after.feeCents)
@@ -388,28 +450,30 @@ describe('a reply that corrects something', () => {
   test('does not change what the operator has already', async () => {
     const { claim, users, client } = await submitted()
     const path = `/admin/claims/${claim.reference}`
-    await client.submit(
-      `${path}/hold`,
-      { reason: 'stop_unclear', note: 'Welke halte?' },
-      { from: path }
-    )
+    await client.submit(`${path}/hold`, { reason: 'stop_unclear', note: 'Welke halte?' }, { from: path })
     const traveller = await Client.actingAs(users[0])
-    await traveller.submit(`/claims/${claim.reference}/replies`, { reply: 'Utrecht', statedPlace: 'Utrecht Centraal' }) // prettier-ignore
+    await traveller.submit(`/claims/${claim.reference}/replies`, { reply: 'Utrecht', statedPlace: 'Utrecht Centraal' })
     const { statedPlace, grossCents, holdReply } = await fresh(claim)
-    expect({ statedPlace, grossCents, holdReply }).toEqual({ statedPlace: claim.statedPlace, grossCents: 15_10, holdReply: 'Utrecht' }) // prettier-ignore
+    expect({ statedPlace, grossCents, holdReply }).toEqual({
+      statedPlace: claim.statedPlace,
+      grossCents: 15_10,
+      holdReply: 'Utrecht',
+    })
   })
 })
 
 describe('an operator that is late', () => {
   test('is noticed the day after its term: travellers and staff hear of it once', async () => {
     const { operator, users, agent } = await submitted(2)
-    await asWorker(() => queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(0), operator.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(0), operator.id])
+    )
     await watchDeadlines()
-    expect((await emailsTo(users[0])).map(({ template }) => template)).not.toContain('claim_overdue') // prettier-ignore
+    expect((await emailsTo(users[0])).map(({ template }) => template)).not.toContain('claim_overdue')
     await travelTo(inDays(1), watchDeadlines)
     await travelTo(inDays(2), watchDeadlines)
     const heard = async (user: User, template: string) =>
-      (await emailsTo(user)).filter((email) => email.template === template && email.text.includes(operator.name)) // prettier-ignore
+      (await emailsTo(user)).filter((email) => email.template === template && email.text.includes(operator.name))
     expect(await heard(users[0], 'claim_overdue')).toHaveLength(1)
     const digest = await heard(agent, 'operator_overdue')
     expect(digest).toHaveLength(1)
@@ -418,11 +482,12 @@ describe('an operator that is late', () => {
 
   test('is reminded of all its claims in one letter, and again after two weeks', async () => {
     const { operator, claims, client } = await submitted(2, { email: 'late@vervoerder.example' })
-    const remind = () => client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/submissions' }) // prettier-ignore
-    expect((await remind()).errors!.submission).toMatch(
-      /No claim with this operator needs a reminder/
+    const remind = () =>
+      client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/submissions' })
+    expect((await remind()).errors!.submission).toMatch(/No claim with this operator needs a reminder/)
+    await asWorker(() =>
+      queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(-1), operator.id])
     )
-    await asWorker(() => queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(-1), operator.id])) // prettier-ignore
     const page = await remind()
     expect(page.props!.submission).toMatchObject({ kind: 'reminder', claimCount: 2 })
     await letterOf(page.props!.submission.reference)
@@ -430,11 +495,12 @@ describe('an operator that is late', () => {
     expect((await fresh(claims[0])).status).toBe('submitted')
     expect((await remind()).errors!.submission).toBeTruthy()
 
-    await asWorker(
-      () =>
-      queryRows("update claims set operator_reminded_at = now() - interval '15 days' where counterparty_id = ?", [operator.id]) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update claims set operator_reminded_at = now() - interval '15 days' where counterparty_id = ?", [
+        operator.id,
+      ])
     )
-    await asWorker(() => queryRows("update submissions set day = day - 15 where counterparty_id = ?", [operator.id])) // prettier-ignore
+    await asWorker(() => queryRows('update submissions set day = day - 15 where counterparty_id = ?', [operator.id]))
     expect((await remind()).props!.submission).toMatchObject({ kind: 'reminder' })
   })
 
@@ -442,7 +508,7 @@ describe('an operator that is late', () => {
     const { operator, claims, agent, users } = await submitted(1)
     const measured = async (way: AnswerWay = 'letter') => {
       await asWorker(measureAnswerTimes)
-      return asWorker(async () => answerForecast(await Counterparty.findOrFail(operator.id), way, '2026-11-02')) // prettier-ignore
+      return asWorker(async () => answerForecast(await Counterparty.findOrFail(operator.id), way, '2026-11-02'))
     }
     const answers = (days: number[]) =>
       asWorker(() =>
@@ -455,15 +521,24 @@ describe('an operator that is late', () => {
           [agent.id, days, claims[0].id]
         )
       )
-    await asWorker(() => queryRows("update claims set submitted_at = now() - interval '60 days' where id = ?", [claims[0].id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update claims set submitted_at = now() - interval '60 days' where id = ?", [claims[0].id])
+    )
     await answers([4, 5, 6, 7, 8, 9, 10, 11, 30])
-    expect(await measured()).toEqual({ from: 'assumed', on: '2026-11-30', days: 28, mostDays: null, sample: null }) // prettier-ignore
-    await asWorker(() => queryRows("update counterparties set answer_source = 'their site', answer_confirmed = true, answer_checked_on = ? where id = ?", [day(-364), operator.id])) // prettier-ignore
+    expect(await measured()).toEqual({ from: 'assumed', on: '2026-11-30', days: 28, mostDays: null, sample: null })
+    await asWorker(() =>
+      queryRows(
+        "update counterparties set answer_source = 'their site', answer_confirmed = true, answer_checked_on = ? where id = ?",
+        [day(-364), operator.id]
+      )
+    )
     expect(await measured()).toMatchObject({ from: 'stated', on: '2026-11-12' })
-    await asWorker(() => queryRows('update counterparties set answer_checked_on = ? where id = ?', [day(-367), operator.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows('update counterparties set answer_checked_on = ? where id = ?', [day(-367), operator.id])
+    )
     expect(await measured()).toMatchObject({ from: 'assumed' })
     await answers([40])
-    expect(await measured()).toEqual({ from: 'measured', on: '2026-11-17', days: 9, mostDays: 15, sample: 10 }) // prettier-ignore
+    expect(await measured()).toEqual({ from: 'measured', on: '2026-11-17', days: 9, mostDays: 15, sample: 10 })
     // Each way takes its own time.
     expect(await measured('guided')).toMatchObject({ from: 'assumed' })
     expect(await measured('objection')).toMatchObject({ from: 'assumed' })
@@ -474,13 +549,14 @@ describe('an operator that is late', () => {
     const { id } = await asStaff(() => prepareSubmission(operator, agent))
     await sendSubmission(id)
     await asStaff(async () => markPosted(await Submission.findOrFail(id), agent))
-    await asWorker(() => queryRows('delete from answer_times where counterparty_id = ?', [operator.id])) // prettier-ignore
+    await asWorker(() => queryRows('delete from answer_times where counterparty_id = ?', [operator.id]))
     const traveller = await Client.actingAs(users[0])
     const { claim } = (await traveller.page(`/claims/${next.reference}`)).props
-    expect(claim).toMatchObject({ expectedAnswerOn: day(15), expected: { from: 'measured', days: 9, mostDays: 15, sample: 10 } }) // prettier-ignore
-    const [mail] = (await emailsTo(users[0])).filter(
-      ({ template }) => template === 'claims_submitted'
-    )
+    expect(claim).toMatchObject({
+      expectedAnswerOn: day(15),
+      expected: { from: 'measured', days: 9, mostDays: 15, sample: 10 },
+    })
+    const [mail] = (await emailsTo(users[0])).filter(({ template }) => template === 'claims_submitted')
     expect(mail.text).toContain(inDays(15).setLocale('nl').toFormat('d MMMM yyyy'))
   })
 })

@@ -12,8 +12,7 @@ import { Client } from '#tests/support/client'
 
 const PAGE = '/admin/payout-runs'
 
-const make = (finance: Client, executeOn: string) =>
-  finance.submit(PAGE, { executeOn }, { from: PAGE })
+const make = (finance: Client, executeOn: string) => finance.submit(PAGE, { executeOn }, { from: PAGE })
 
 async function waiting() {
   const traveller = await Client.actingAs(await createPaidTraveller())
@@ -43,9 +42,7 @@ describe('a new payout run', () => {
     expect(await problem(plusDays(today(), 31))).toBe('Choose a day within the next 30 days.')
     expect(await problem(plusDays(today(), 400))).toBeTruthy()
 
-    const last = Array.from({ length: 30 }, (_, nth) => plusDays(today(), 30 - nth)).find(
-      isTargetDay
-    )
+    const last = Array.from({ length: 30 }, (_, nth) => plusDays(today(), 30 - nth)).find(isTargetDay)
     expect(await problem(last!)).toBeUndefined()
   })
 })
@@ -74,18 +71,13 @@ describe('a payout run that is released', () => {
     expect(await changesOnRelease(reference)).toEqual({})
   })
 
-  test.each(['2026-01-02', '2026-01-03'])(
-    'after its day, %s, is paid on the next day that banks pay',
-    async (day) => {
-      const { owner, path, reference } = await opened()
-      await asWorker(() =>
-        queryRows('update payout_runs set execute_on = ? where reference = ?', [day, reference])
-      )
-      const released = await release(owner, path)
-      const paidOn = nextTargetDay(today())
-      expect(released.props!.run).toMatchObject({ status: 'released', executeOn: paidOn })
-      expect((await owner.get(`${path}/payment-file`)).body).toContain(`<Dt>${paidOn}</Dt>`)
-      expect(await changesOnRelease(reference)).toEqual({ executeOn: [day, paidOn] })
-    }
-  )
+  test.each(['2026-01-02', '2026-01-03'])('after its day, %s, is paid on the next day that banks pay', async (day) => {
+    const { owner, path, reference } = await opened()
+    await asWorker(() => queryRows('update payout_runs set execute_on = ? where reference = ?', [day, reference]))
+    const released = await release(owner, path)
+    const paidOn = nextTargetDay(today())
+    expect(released.props!.run).toMatchObject({ status: 'released', executeOn: paidOn })
+    expect((await owner.get(`${path}/payment-file`)).body).toContain(`<Dt>${paidOn}</Dt>`)
+    expect(await changesOnRelease(reference)).toEqual({ executeOn: [day, paidOn] })
+  })
 })

@@ -10,14 +10,7 @@ import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { emailsTo } from '#tests/factories/emails'
-import {
-  createApproved,
-  createExpense,
-  createResearcher,
-  expenseOf,
-  expensesOf,
-  png,
-} from '#tests/factories/expenses'
+import { createApproved, createExpense, createResearcher, expenseOf, expensesOf, png } from '#tests/factories/expenses'
 import { balance } from '#tests/factories/money'
 import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -28,7 +21,7 @@ const statusOf = async ({ reference }: Expense) => (await expenseOf(reference)).
 
 const decide = (client: Client, expense: Expense, body: object) =>
   client.submit(`${pathOf(expense)}/decision`, { ...body }, { from: pathOf(expense) })
-const approve = (client: Client, expense: Expense) => decide(client, expense, { outcome: 'approved' }) // prettier-ignore
+const approve = (client: Client, expense: Expense) => decide(client, expense, { outcome: 'approved' })
 const reimburse = (client: Client, expense: Expense) =>
   client.submit(`${pathOf(expense)}/reimbursement`, {}, { from: pathOf(expense) })
 
@@ -65,7 +58,7 @@ describe('deciding on an expense', () => {
     })
 
     const page = await approve(finance, expense)
-    expect(page.props!.expense).toMatchObject({ status: 'approved', decidedBy: financeUser.fullName }) // prettier-ignore
+    expect(page.props!.expense).toMatchObject({ status: 'approved', decidedBy: financeUser.fullName })
     expect(page.props!.timeline).toMatchObject([
       { action: 'submitted', by: 'Sanne de Vries' },
       { action: 'approved', by: financeUser.fullName },
@@ -78,7 +71,7 @@ describe('deciding on an expense', () => {
     const expense = await createExpense(user)
     const noReason = await decide(finance, expense, { outcome: 'rejected' })
     expect(noReason.errors!.reason).toBeTruthy()
-    expect((await decide(finance, expense, { outcome: 'rejected', reason: 'no' })).errors!.reason).toBeTruthy() // prettier-ignore
+    expect((await decide(finance, expense, { outcome: 'rejected', reason: 'no' })).errors!.reason).toBeTruthy()
     expect((await decide(finance, expense, {})).errors!.outcome).toBeTruthy()
     expect(await statusOf(expense)).toBe('submitted')
 
@@ -96,9 +89,7 @@ describe('deciding on an expense', () => {
     const own = await createExpense(financeUser)
     const page = await finance.page(pathOf(own))
     expect(page.props.whyNot).toEqual({ decide: 'own', reimburse: 'own' })
-    expect((await finance.post(`${pathOf(own)}/decision`, { outcome: 'approved' })).status).toBe(
-      403
-    )
+    expect((await finance.post(`${pathOf(own)}/decision`, { outcome: 'approved' })).status).toBe(403)
     const past = asStaff(() => approveExpense(own, financeUser))
     await expect(past).rejects.toMatchObject({ key: 'expense.own' })
 
@@ -106,8 +97,8 @@ describe('deciding on an expense', () => {
     const expense = await createExpense(await createResearcher())
     for (const path of ['/admin/expenses', pathOf(expense), `${pathOf(expense)}/receipt`])
       expect((await agent.get(path)).status).toBe(403)
-    expect((await agent.post(`${pathOf(expense)}/decision`, { outcome: 'approved' })).status).toBe(403) // prettier-ignore
-    expect((await agent.post('/admin/expenses/approvals', { expenses: [expense.reference] })).status).toBe(403) // prettier-ignore
+    expect((await agent.post(`${pathOf(expense)}/decision`, { outcome: 'approved' })).status).toBe(403)
+    expect((await agent.post('/admin/expenses/approvals', { expenses: [expense.reference] })).status).toBe(403)
     expect(await statusOf(expense)).toBe('submitted')
     expect(await statusOf(own)).toBe('submitted')
   })
@@ -158,20 +149,30 @@ describe('deciding on an expense', () => {
       null,
       'notFound',
     ])
-    expect([await statusOf(one), await statusOf(two), await statusOf(own)]).toEqual(['approved', 'approved', 'submitted']) // prettier-ignore
+    expect([await statusOf(one), await statusOf(two), await statusOf(own)]).toEqual([
+      'approved',
+      'approved',
+      'submitted',
+    ])
     expect((await finance.page('/admin/expenses')).props.approvals).toBeNull()
   })
 
   test('asks about a possible duplicate among several', async () => {
     const amountCents = randomInt(1_00, 40_00)
     const same = { amountCents, incurredOn: today() }
-    const [one, two] = [await createExpense(await createResearcher(), same), await createExpense(await createResearcher(), same)] // prettier-ignore
+    const [one, two] = [
+      await createExpense(await createResearcher(), same),
+      await createExpense(await createResearcher(), same),
+    ]
     const references = [one, two].map(({ reference }) => reference)
     const send = (body: object) =>
-      finance.submit('/admin/expenses/approvals', { expenses: references, ...body }, { from: '/admin/expenses' }) // prettier-ignore
+      finance.submit('/admin/expenses/approvals', { expenses: references, ...body }, { from: '/admin/expenses' })
     const asked = await send({})
     expect(asked.flash!.notice.text).toBe('No expense was approved.')
-    expect(asked.props!.approvals.map(({ problem }: { problem: string }) => problem)).toEqual(['duplicate', 'duplicate']) // prettier-ignore
+    expect(asked.props!.approvals.map(({ problem }: { problem: string }) => problem)).toEqual([
+      'duplicate',
+      'duplicate',
+    ])
     expect(await statusOf(one)).toBe('submitted')
     await send({ withDuplicates: true })
     expect([await statusOf(one), await statusOf(two)]).toEqual(['approved', 'approved'])
@@ -261,7 +262,7 @@ describe('reimbursing an expense', () => {
   })
 
   test('is refused by the database too: to oneself, or by who approved a large one', async () => {
-    const { expense, approver } = await createApproved(await createResearcher(), { amountCents: 60_00 }) // prettier-ignore
+    const { expense, approver } = await createApproved(await createResearcher(), { amountCents: 60_00 })
     const write = (column: string, id: number) =>
       asWorker(() => queryRows(`update expenses set ${column} = ? where id = ?`, [id, expense.id]))
     await expect(write('decided_by_id', expense.userId)).rejects.toThrow(/not_of_oneself/)
@@ -274,9 +275,7 @@ describe('reimbursing an expense', () => {
         )
       )
     ).rejects.toThrow(/by_two_people|more than one person may alone/)
-    const changed = asWorker(() =>
-      queryRows('update expenses set amount_cents = 1 where id = ?', [expense.id])
-    )
+    const changed = asWorker(() => queryRows('update expenses set amount_cents = 1 where id = ?', [expense.id]))
     await expect(changed).rejects.toMatchObject({ code: 'FB010' })
   })
 
@@ -335,8 +334,10 @@ describe('the list of expenses', () => {
     const page = await finance.page('/admin/expenses?q=zonnebloemkwast')
     expect(page.props.list.rows).toMatchObject([{ reference: expense.reference }])
     expect((await finance.page('/admin')).props.queues.expenses.count.count).toBeGreaterThan(0)
-    expect((await finance.get(`${pathOf(expense)}/receipt`)).headers.get('content-type')).toBe('image/png') // prettier-ignore
-    const { actorId } = await asWorker(() => AuditLog.findByOrFail({ action: 'expense.receipt_opened', subject_id: expense.id })) // prettier-ignore
+    expect((await finance.get(`${pathOf(expense)}/receipt`)).headers.get('content-type')).toBe('image/png')
+    const { actorId } = await asWorker(() =>
+      AuditLog.findByOrFail({ action: 'expense.receipt_opened', subject_id: expense.id })
+    )
     expect(actorId).toBe(financeUser.id)
   })
 
@@ -344,9 +345,11 @@ describe('the list of expenses', () => {
     const sums = await asWorker(async () => ({
       account: -(await balanceOf('expenses')),
       expenses: (
-        await queryRows<{ cents: number }>("select sum(amount_cents)::bigint as cents from expenses where status = 'reimbursed'")
+        await queryRows<{ cents: number }>(
+          "select sum(amount_cents)::bigint as cents from expenses where status = 'reimbursed'"
+        )
       )[0].cents,
-    })) // prettier-ignore
+    }))
     expect(sums.account).toBe(sums.expenses)
   })
 })

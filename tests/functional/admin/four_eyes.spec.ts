@@ -19,26 +19,22 @@ import { importedLines, newDay, newDays, newIban, statementOf } from '#tests/fac
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
-const staff = async (
-  role: 'finance' | 'owner' | 'agent',
-  given: Parameters<typeof createUser>[0] = {}
-) => {
+const staff = async (role: 'finance' | 'owner' | 'agent', given: Parameters<typeof createUser>[0] = {}) => {
   const user = await createUser({ role, ...given })
   return { user, client: await Client.actingAs(user) }
 }
 
 const correct = (client: Client, user: User, amountCents: number) =>
-  client.submit(`/admin/users/${user.publicId}/corrections`, { amountCents, reason: 'A reason to read' }, { from: `/admin/users/${user.publicId}/balance` }) // prettier-ignore
+  client.submit(
+    `/admin/users/${user.publicId}/corrections`,
+    { amountCents, reason: 'A reason to read' },
+    { from: `/admin/users/${user.publicId}/balance` }
+  )
 
 /** Nothing of other tests is in the next run. */
-beforeEach(() =>
-  asWorker(() =>
-    queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")
-  )
-)
+beforeEach(() => asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")))
 
-const payoutOf = (user: User, cents: number) =>
-  inTenant(user.tenantId, () => requestPayout(user, cents))
+const payoutOf = (user: User, cents: number) => inTenant(user.tenantId, () => requestPayout(user, cents))
 
 async function runOf(maker: User) {
   await clearAll()
@@ -53,7 +49,9 @@ test('corrections of one balance at the same time are answered, and stay within 
   const user = await createUser()
   const client = await Client.actingAs(await createUser({ role: 'finance' }))
   const path = `/admin/users/${user.publicId}/corrections`
-  const answers = await Promise.all([1, 2, 3, 4].map(() => client.post(path, { amountCents: 20_00, reason: 'for the race of it' }))) // prettier-ignore
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => client.post(path, { amountCents: 20_00, reason: 'for the race of it' }))
+  )
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
   expect(await balance(user)).toBe(40_00)
 })
@@ -65,7 +63,11 @@ describe('what one person moves alone', () => {
     await Promise.all(people.map((user) => correct(client, user, 50_00)))
     const balances = await Promise.all(people.map(balance))
     expect(balances.reduce((sum, cents) => sum + cents)).toBe(50_00)
-    const waiting = await asWorker(() => queryRows("select 1 from corrections where status = 'requested' and user_id = any(?)", [people.map(({ id }) => id)])) // prettier-ignore
+    const waiting = await asWorker(() =>
+      queryRows("select 1 from corrections where status = 'requested' and user_id = any(?)", [
+        people.map(({ id }) => id),
+      ])
+    )
     expect(waiting).toHaveLength(3)
   })
 
@@ -75,7 +77,11 @@ describe('what one person moves alone', () => {
     await correct(client, user, 30_00)
     await correct(client, user, -30_00)
     expect(await balance(user)).toBe(30_00)
-    await asWorker(() => queryRows("update corrections set decided_at = decided_at - interval '1 day' where decided_by_id = ?", [finance.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update corrections set decided_at = decided_at - interval '1 day' where decided_by_id = ?", [
+        finance.id,
+      ])
+    )
     await correct(client, user, -30_00)
     expect(await balance(user)).toBe(0)
   })
@@ -101,7 +107,12 @@ describe('what one person moves alone', () => {
     const user = await createUser()
     await correct(await Client.actingAs(finance), user, 5_00)
     expect(await balance(user)).toBe(0)
-    const apply = asWorker(() => queryRows("update corrections set status = 'applied', decided_by_id = requested_by_id, decided_at = now() where user_id = ?", [user.id])) // prettier-ignore
+    const apply = asWorker(() =>
+      queryRows(
+        "update corrections set status = 'applied', decided_by_id = requested_by_id, decided_at = now() where user_id = ?",
+        [user.id]
+      )
+    )
     await expect(apply).rejects.toMatchObject({ code: 'FB014' })
   })
 
@@ -112,9 +123,7 @@ describe('what one person moves alone', () => {
     const { reference } = await createExpense(user, { amountCents: 30_00 })
     const from = `/admin/expenses/${reference}`
     await client.submit(`${from}/decision`, { outcome: 'approved' }, { from })
-    expect(
-      (await client.submit(`${from}/reimbursement`, {}, { from })).errors!.expense
-    ).toBeTruthy()
+    expect((await client.submit(`${from}/reimbursement`, {}, { from })).errors!.expense).toBeTruthy()
   })
 
   test('holds for expenses that one approves and reimburses', async () => {
@@ -122,15 +131,15 @@ describe('what one person moves alone', () => {
     const reimbursed = []
     for (let at = 0; at < 3; at++) {
       const { expense } = await createApproved(await createResearcher(), { amountCents: 20_00 })
-      await asWorker(() => queryRows('update expenses set decided_by_id = ? where id = ?', [finance.id, expense.id])) // prettier-ignore
-      const page = await client.submit(`/admin/expenses/${expense.reference}/reimbursement`, {}, { from: `/admin/expenses/${expense.reference}` }) // prettier-ignore
+      await asWorker(() => queryRows('update expenses set decided_by_id = ? where id = ?', [finance.id, expense.id]))
+      const page = await client.submit(
+        `/admin/expenses/${expense.reference}/reimbursement`,
+        {},
+        { from: `/admin/expenses/${expense.reference}` }
+      )
       reimbursed.push(page.errors!.expense ?? 'reimbursed')
     }
-    expect(reimbursed).toEqual([
-      'reimbursed',
-      'reimbursed',
-      expect.not.stringMatching('reimbursed$'),
-    ])
+    expect(reimbursed).toEqual(['reimbursed', 'reimbursed', expect.not.stringMatching('reimbursed$')])
   })
 })
 
@@ -141,33 +150,41 @@ describe('whoever is new in a role', () => {
     const [traveller, accomplice] = [await createUser(), await createUser()]
     const { client: finance } = await staff('finance')
     await correct(finance, traveller, 90_00)
-    const { reference } = (await asWorker(() => queryRow<{ reference: string }>('select reference from corrections where user_id = ?', [traveller.id])))! // prettier-ignore
+    const { reference } = (await asWorker(() =>
+      queryRow<{ reference: string }>('select reference from corrections where user_id = ?', [traveller.id])
+    ))!
 
     await client.submit(`/admin/users/${accomplice.publicId}/roles`, { role: 'finance' })
     for (const person of [owner, other]) {
-      expect((await emailsTo(person)).map(({ template }) => template)).toContain(
-        'staff_role_changed'
-      )
+      expect((await emailsTo(person)).map(({ template }) => template)).toContain('staff_role_changed')
     }
     const fresh = await Client.actingAs(accomplice)
-    const approve = (by: Client) => by.submit(`/admin/corrections/${reference}/approvals`, {}, { from: '/admin/corrections' }) // prettier-ignore
+    const approve = (by: Client) =>
+      by.submit(`/admin/corrections/${reference}/approvals`, {}, { from: '/admin/corrections' })
     expect((await approve(fresh)).errors!.correction).toMatch(/less than 24 hours/)
     expect(await balance(traveller)).toBe(0)
 
-    await asWorker(() => queryRows("update users set role_since = now() - interval '25 hours' where id = ?", [accomplice.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update users set role_since = now() - interval '25 hours' where id = ?", [accomplice.id])
+    )
     await approve(await Client.actingAs(accomplice))
     expect(await balance(traveller)).toBe(90_00)
   })
 
   test('releases no run, by the database too', async () => {
     const { user: maker } = await staff('finance')
-    const { user: young, client } = await staff('owner', { roleSince: DateTime.now().minus({ hours: 23 }) }) // prettier-ignore
+    const { user: young, client } = await staff('owner', { roleSince: DateTime.now().minus({ hours: 23 }) })
     const user = await createUser()
     await credit(user, 10_00)
     await payoutOf(user, 10_00)
     const { run, path } = await runOf(maker)
     expect((await release(client, path)).errors!.run).toMatch(/less than 24 hours/)
-    const raw = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?", [young.id, run.id])) // prettier-ignore
+    const raw = asWorker(() =>
+      queryRows(
+        "update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?",
+        [young.id, run.id]
+      )
+    )
     await expect(raw).rejects.toMatchObject({ code: 'FB014' })
   })
 })
@@ -186,14 +203,25 @@ describe('a run', () => {
 
     for (const by of [client, corrector]) {
       const { props } = await by.page(path)
-      expect(props.payouts.some(({ warnings }: { warnings: string[] }) => warnings.includes('caused_by_you'))).toBe(true) // prettier-ignore
+      expect(props.payouts.some(({ warnings }: { warnings: string[] }) => warnings.includes('caused_by_you'))).toBe(
+        true
+      )
       expect((await release(by, path)).errors!.run).toMatch(/made them possible: PAY-/)
     }
-    const raw = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?", [payee.id, run.id])) // prettier-ignore
+    const raw = asWorker(() =>
+      queryRows(
+        "update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x' where id = ?",
+        [payee.id, run.id]
+      )
+    )
     await expect(raw).rejects.toMatchObject({ code: 'FB016' })
 
     const { client: third } = await staff('owner')
-    expect((await third.page(path)).props.payouts.some(({ warnings }: { warnings: string[] }) => warnings.includes('to_staff'))).toBe(true) // prettier-ignore
+    expect(
+      (await third.page(path)).props.payouts.some(({ warnings }: { warnings: string[] }) =>
+        warnings.includes('to_staff')
+      )
+    ).toBe(true)
     expect((await release(third, path)).errors).toEqual({})
     expect(await statusOf(run.id)).toEqual({ status: 'released' })
     expect((await makerClient.page(path)).props.run.status).toBe('released')
@@ -214,9 +242,7 @@ describe('a run', () => {
     await proveLines()
     const page = await client.submit(`${path}/releases`, { digest: props.digest }, { from: path })
     expect(page.errors!.run).toMatch(/has changed since you opened the page/)
-    expect(
-      (await client.submit(`${path}/releases`, {}, { from: path })).errors!.digest
-    ).toBeTruthy()
+    expect((await client.submit(`${path}/releases`, {}, { from: path })).errors!.digest).toBeTruthy()
     expect(await statusOf(run.id)).toEqual({ status: 'open' })
     expect((await release(client, path)).errors).toEqual({})
   })
@@ -226,16 +252,27 @@ describe('money of a line', () => {
   test('that a forged statement returns to an account waits for a person who saw it', async () => {
     const { user: forger, client: forgerClient } = await staff('finance')
     const { client: owner } = await staff('owner')
-    const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ name: 'NS Reizigers', iban: newIban(), amountCents: 5_001_00 }]), forger) // prettier-ignore
+    const {
+      lines: [line],
+    } = await importedLines(
+      statementOf(await newDay(), [{ name: 'NS Reizigers', iban: newIban(), amountCents: 5_001_00 }]),
+      forger
+    )
     await asStaff(() => sendBack(line, forger))
     const { run, path } = await runOf((await staff('finance')).user)
     const { props } = await owner.page(path)
-    expect(props.payouts[0].warnings).toEqual(expect.arrayContaining(['line_not_proven', 'account_not_of_operator'])) // prettier-ignore
+    expect(props.payouts[0].warnings).toEqual(expect.arrayContaining(['line_not_proven', 'account_not_of_operator']))
     expect((await release(owner, path, { prove: false })).errors!.run).toMatch(/aren’t proven yet/)
-    const raw = asWorker(async () => queryRows("update payout_runs set status = 'released', released_by_id = (select min(id) from users), released_at = now(), file_xml_encrypted = 'x' where id = ?", [run.id])) // prettier-ignore
+    const raw = asWorker(async () =>
+      queryRows(
+        "update payout_runs set status = 'released', released_by_id = (select min(id) from users), released_at = now(), file_xml_encrypted = 'x' where id = ?",
+        [run.id]
+      )
+    )
     await expect(raw).rejects.toMatchObject({ code: expect.stringMatching(/^FB01[67]$/) })
 
-    const confirm = (by: Client) => by.submit(`/admin/lines/${line.reference}/confirmations`, {}, { from: `/admin/lines/${line.reference}` }) // prettier-ignore
+    const confirm = (by: Client) =>
+      by.submit(`/admin/lines/${line.reference}/confirmations`, {}, { from: `/admin/lines/${line.reference}` })
     expect((await confirm(forgerClient)).errors!.line).toMatch(/Someone else/)
     const { client: third } = await staff('finance')
     expect((await confirm(third)).errors).toEqual({})
@@ -249,14 +286,20 @@ describe('money of a line', () => {
     const { client: owner, user: approver } = await staff('owner')
     const traveller = await createUser()
     const claim = await createClaim(traveller)
-    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), approver, { outcome: 'approved' })) // prettier-ignore
-    await typistClient.submit(`/admin/claims/${claim.reference}/refunds`, { amountCents: claim.grossCents, receivedOn: '2026-11-01', statementReference: `typed ${claim.reference}` }) // prettier-ignore
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), approver, { outcome: 'approved' }))
+    await typistClient.submit(`/admin/claims/${claim.reference}/refunds`, {
+      amountCents: claim.grossCents,
+      receivedOn: '2026-11-01',
+      statementReference: `typed ${claim.reference}`,
+    })
     await payoutOf(traveller, 12_00)
     const { path } = await runOf((await staff('finance')).user)
     const { client: third, user: witness } = await staff('owner')
     expect((await release(third, path, { prove: false })).errors!.run).toMatch(/aren’t proven yet/)
 
-    const line = await asWorker(() => queryRow<{ reference: string }>('select reference from statement_lines where entered_by_id = ?', [typist.id])) // prettier-ignore
+    const line = await asWorker(() =>
+      queryRow<{ reference: string }>('select reference from statement_lines where entered_by_id = ?', [typist.id])
+    )
     expect((await agentless.post(`/admin/lines/${line!.reference}/confirmations`)).status).toBe(403)
     await owner.submit(`/admin/lines/${line!.reference}/confirmations`, {})
     expect((await release(third, path, { prove: false })).errors).toEqual({})
@@ -267,9 +310,18 @@ describe('money of a line', () => {
     const { user: finance, client } = await staff('finance')
     const { user: approver } = await staff('owner')
     const claim = await createClaim(finance)
-    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), approver, { outcome: 'approved' })) // prettier-ignore
-    const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ name: 'Someone', iban: newIban(), amountCents: claim.grossCents }]), approver) // prettier-ignore
-    const page = await client.submit(`/admin/lines/${line.reference}/matches`, { kind: 'claim', parts: [{ reference: claim.reference, amountCents: claim.grossCents }], score: 1, reasons: [] }, { from: `/admin/lines/${line.reference}` }) // prettier-ignore
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), approver, { outcome: 'approved' }))
+    const {
+      lines: [line],
+    } = await importedLines(
+      statementOf(await newDay(), [{ name: 'Someone', iban: newIban(), amountCents: claim.grossCents }]),
+      approver
+    )
+    const page = await client.submit(
+      `/admin/lines/${line.reference}/matches`,
+      { kind: 'claim', parts: [{ reference: claim.reference, amountCents: claim.grossCents }], score: 1, reasons: [] },
+      { from: `/admin/lines/${line.reference}` }
+    )
     expect(page.errors!.line).toMatch(/your own money/)
     expect(await balance(finance)).toBe(0)
   })
@@ -283,14 +335,31 @@ describe('the chain of balances', () => {
     // A balance that no other test has.
     const base = randomInt(1e7) * 100
     const add = (number: number, opening: number, cents: number) =>
-      importedLines(statementOf(days[number - 1], [{ name: 'X', iban: newIban(), amountCents: cents }], base + opening), uploader) // prettier-ignore
+      importedLines(
+        statementOf(days[number - 1], [{ name: 'X', iban: newIban(), amountCents: cents }], base + opening),
+        uploader
+      )
     const chained = async () =>
-      (await asWorker(() => queryRows<{ ok: boolean }>('select is_chained as ok from statements where until_on = any(?::date[]) order by until_on', [days]))).map(({ ok }) => ok) // prettier-ignore
+      (
+        await asWorker(() =>
+          queryRows<{ ok: boolean }>(
+            'select is_chained as ok from statements where until_on = any(?::date[]) order by until_on',
+            [days]
+          )
+        )
+      ).map(({ ok }) => ok)
     await add(1, 100_00, 10_00)
     await add(3, 130_00, 5_00)
     expect(await chained()).toEqual([false, false])
-    const statement = (await asWorker(() => queryRow<{ reference: string }>('select reference from statements where until_on = ?', [days[0]])))! // prettier-ignore
-    const confirm = (by: Client) => by.submit(`/admin/statements/${statement.reference}/confirmations`, {}, { from: `/admin/statements/${statement.reference}` }) // prettier-ignore
+    const statement = (await asWorker(() =>
+      queryRow<{ reference: string }>('select reference from statements where until_on = ?', [days[0]])
+    ))!
+    const confirm = (by: Client) =>
+      by.submit(
+        `/admin/statements/${statement.reference}/confirmations`,
+        {},
+        { from: `/admin/statements/${statement.reference}` }
+      )
     expect((await confirm(uploaderClient)).errors!.statement).toMatch(/Someone else/)
     expect((await confirm(other)).errors).toEqual({})
     expect(await chained()).toEqual([true, false])
@@ -301,15 +370,7 @@ describe('the chain of balances', () => {
 
 describe('one finance person alone', () => {
   test('never brings more than the daily line into a released run, by any sequence of routes', async () => {
-    const step = fc.constantFrom(
-      'correct',
-      'reimburse',
-      'enter',
-      'forge',
-      'run',
-      'release',
-      'confirm'
-    )
+    const step = fc.constantFrom('correct', 'reimburse', 'enter', 'forge', 'run', 'release', 'confirm')
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(step, fc.integer({ min: 5_00, max: 200_00 })), {
@@ -317,7 +378,7 @@ describe('one finance person alone', () => {
           maxLength: 10,
         }),
         async (steps) => {
-          await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+          await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'"))
           const { client, user: insider } = await staff('finance')
           const friend = await createResearcher()
           const runs: string[] = []
@@ -330,37 +391,45 @@ describe('one finance person alone', () => {
               await client.submit(`${from}/reimbursement`, {}, { from })
             }
             if (kind === 'enter' || kind === 'forge') {
-              const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ name: 'NS Reizigers', iban: newIban(), amountCents: cents }]), insider) // prettier-ignore
-              await client.submit(
-                `/admin/lines/${line.reference}/return`,
-                {},
-                { from: '/admin/lines' }
+              const {
+                lines: [line],
+              } = await importedLines(
+                statementOf(await newDay(), [{ name: 'NS Reizigers', iban: newIban(), amountCents: cents }]),
+                insider
               )
-              if (kind === 'enter') await client.submit(`/admin/lines/${line.reference}/confirmations`, {}, { from: '/admin/lines' }) // prettier-ignore
+              await client.submit(`/admin/lines/${line.reference}/return`, {}, { from: '/admin/lines' })
+              if (kind === 'enter')
+                await client.submit(`/admin/lines/${line.reference}/confirmations`, {}, { from: '/admin/lines' })
             }
             if (kind === 'confirm') await client.post('/admin/corrections/COR-0000-0000/approvals')
             if (kind === 'run') {
               const held = await balance(friend)
               if (held >= 5_00) await payoutOf(friend, held)
               await clearAll()
-              const page = await client.submit('/admin/payout-runs', { executeOn: executionDays().earliest }, { from: '/admin/payout-runs' }) // prettier-ignore
+              const page = await client.submit(
+                '/admin/payout-runs',
+                { executeOn: executionDays().earliest },
+                { from: '/admin/payout-runs' }
+              )
               if (page.location?.includes('RUN-')) runs.push(page.location)
             }
-            if (kind === 'release')
-              for (const path of runs) await release(client, path, { prove: false })
+            if (kind === 'release') for (const path of runs) await release(client, path, { prove: false })
           }
           // Another presses release wherever the system lets them.
           const { client: trusting } = await staff('owner')
           for (const path of runs) {
             const { props } = await trusting.page(path)
             for (const { reference, warnings } of props.payouts)
-              if (warnings.includes('line_not_proven'))
-                await trusting.delete(`${path}/payouts/${reference}`)
+              if (warnings.includes('line_not_proven')) await trusting.delete(`${path}/payouts/${reference}`)
             await release(trusting, path, { prove: false })
           }
-          const sent = await asWorker(() => queryRow<{ cents: number }>(
-          `select coalesce(sum(p.amount_cents), 0)::bigint as cents from payouts p join payout_runs r on r.id = p.payout_run_id
-           where r.status = 'released' and r.created_by_id = ?`, [insider.id])) // prettier-ignore
+          const sent = await asWorker(() =>
+            queryRow<{ cents: number }>(
+              `select coalesce(sum(p.amount_cents), 0)::bigint as cents from payouts p join payout_runs r on r.id = p.payout_run_id
+           where r.status = 'released' and r.created_by_id = ?`,
+              [insider.id]
+            )
+          )
           expect(sent!.cents).toBeLessThanOrEqual(50_00)
         }
       ),

@@ -17,14 +17,11 @@ const REASON = 'They asked why a claim is missing'
 
 const start = (client: Client, user: User, reason = REASON) =>
   client.submit(`/admin/users/${user.publicId}/impersonations`, { reason })
-const viewingsOf = (user: User) =>
-  asWorker(() => Impersonation.query().where('user_id', user.id).orderBy('id'))
+const viewingsOf = (user: User) => asWorker(() => Impersonation.query().where('user_id', user.id).orderBy('id'))
 const logsOf = async (user: User) =>
-  (
-    await asWorker(() =>
-      AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id')
-    )
-  ).filter(({ action }) => action.startsWith('user.view_'))
+  (await asWorker(() => AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id'))).filter(
+    ({ action }) => action.startsWith('user.view_')
+  )
 
 async function viewer(user: User, role: Role = 'agent') {
   const staff = await createUser({ role, firstName: 'Agnes', lastName: 'Agent' })
@@ -112,8 +109,7 @@ describe('viewing the pages of a traveller', () => {
       const client = await Client.actingAs(actor)
       const traveller = await createUser()
       const ask = async (user: User) =>
-        (await client.post(`/admin/users/${user.publicId}/impersonations`, { reason: REASON }))
-          .status
+        (await client.post(`/admin/users/${user.publicId}/impersonations`, { reason: REASON })).status
       for (const user of [actor, colleague, leaver])
         expect([role, user.role, await ask(user)]).toEqual([role, user.role, 403])
       expect([role, await ask(traveller)]).toEqual([role, actor.isStaff ? 302 : 403])
@@ -135,10 +131,7 @@ describe('viewing the pages of a traveller', () => {
     expect(page.flash.notice.text).toMatch(/30 minutes of viewing are over/)
     const [viewing] = await viewingsOf(user)
     expect(viewing.endedAt!.toMillis()).toBe(viewing.expiresAt.toMillis())
-    expect((await logsOf(user)).map(({ action }) => action)).toEqual([
-      'user.view_started',
-      'user.view_ended',
-    ])
+    expect((await logsOf(user)).map(({ action }) => action)).toEqual(['user.view_started', 'user.view_ended'])
   })
 
   test('that was walked away from is closed by the daily upkeep', async () => {
@@ -181,9 +174,7 @@ describe('viewing the pages of a traveller', () => {
     await start(there, second)
 
     expect((await there.page('/balance')).props.currentUser.id).toBe(second.publicId)
-    expect((await here.get('/balance')).headers.get('location')).toBe(
-      `/admin/users/${first.publicId}`
-    )
+    expect((await here.get('/balance')).headers.get('location')).toBe(`/admin/users/${first.publicId}`)
     expect((await viewingsOf(first))[0].endedAt).not.toBeNull()
     expect((await viewingsOf(second))[0].endedAt).toBeNull()
   })
@@ -195,11 +186,9 @@ describe('viewing the pages of a traveller', () => {
     const [viewing] = await viewingsOf(user)
     const other = await createUser({ role: 'agent' })
     const otherClient = await Client.actingAs(other)
-    await changeSessionsOf(
-      other,
-      "jsonb_set(data::jsonb, '{message,impersonation}', to_jsonb($2::text))::text",
-      [viewing.publicId]
-    )
+    await changeSessionsOf(other, "jsonb_set(data::jsonb, '{message,impersonation}', to_jsonb($2::text))::text", [
+      viewing.publicId,
+    ])
     const page = await otherClient.page('/balance')
     expect(page.props.currentUser.id).toBe(other.publicId)
     expect(page.props.impersonation).toBeNull()

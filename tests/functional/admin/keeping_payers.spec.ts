@@ -33,7 +33,9 @@ async function matched(ibans = [newIban()]) {
   const [{ id }] = await createApprovedClaims(await createUser(), 1, operator, finance)
   const { reference } = await asWorker(() => Claim.findOrFail(id))
   const payer = { name: `Holding ${reference.slice(4)} Finance`, iban: newIban() }
-  const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: 'x' }]), finance) // prettier-ignore
+  const {
+    lines: [line],
+  } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: 'x' }]), finance)
   const parts = [{ reference, amountCents: 10_00 }]
   await asStaff(() => acceptProposal(line, { kind: 'claim', parts }, { by: finance }))
   return { operator, line, payer }
@@ -43,10 +45,18 @@ describe('a match by hand', () => {
   test('teaches a name, and the next line with it is recognised', async () => {
     // Where accounts are known, another one speaks against a name.
     const { operator, line, payer } = await matched([])
-    expect(await learnedOn(line)).toEqual({ operator: operator.name, slug: operator.slug, name: payer.name, accountLast4: payer.iban.slice(-4), doubtedName: null }) // prettier-ignore
+    expect(await learnedOn(line)).toEqual({
+      operator: operator.name,
+      slug: operator.slug,
+      name: payer.name,
+      accountLast4: payer.iban.slice(-4),
+      doubtedName: null,
+    })
     expect((await keep(line, 'name')).flash!.notice.text).toMatch(/^Name saved/)
     expect(await learnedOn(line)).toMatchObject({ name: null })
-    const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'y' }]), finance) // prettier-ignore
+    const {
+      lines: [next],
+    } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'y' }]), finance)
     expect([next.counterpartyName, next.counterpartyId, next.counterpartyBasis]).toEqual([
       payer.name,
       operator.id,
@@ -59,30 +69,37 @@ describe('a match by hand', () => {
     await keep(line, 'name')
     const [{ id }] = await createApprovedClaims(await createUser(), 1, operator, finance)
     const { reference } = await asWorker(() => Claim.findOrFail(id))
-    const { lines: [next] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: reference }]), finance) // prettier-ignore
+    const {
+      lines: [next],
+    } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 10_00, text: reference }]), finance)
     const [allocation] = await asWorker(() => Allocation.active(next.id))
     expect(allocation.isAutomatic).toBe(true)
-    const forget = () =>
-      client.submit(`${pathOf(next)}/payer-name`, {}, { method: 'DELETE', from: pathOf(next) })
+    const forget = () => client.submit(`${pathOf(next)}/payer-name`, {}, { method: 'DELETE', from: pathOf(next) })
     expect((await forget()).errors!.line).toMatch(/nothing left to save/)
 
     await asStaff(async () => undoAllocation((await Allocation.active(next.id))[0], finance))
     expect(await learnedOn(next)).toMatchObject({ name: null, doubtedName: payer.name })
     expect((await forget()).flash!.notice.text).toMatch(/^Name forgotten/)
     expect(await learnedOn(next)).toBeNull()
-    const { lines: [last] } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'z' }]), finance) // prettier-ignore
+    const {
+      lines: [last],
+    } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents: 7_77, text: 'z' }]), finance)
     expect(last.counterpartyBasis).not.toBe('confirmed_name')
   })
 
   test('proposes an account, which an owner activates', async () => {
     const { operator, line, payer } = await matched()
     expect((await keep(line, 'account')).flash!.notice.text).toMatch(/^Account proposed/)
-    expect((await asWorker(() => Counterparty.findOrFail(operator.id))).ibans).not.toContain(payer.iban) // prettier-ignore
+    expect((await asWorker(() => Counterparty.findOrFail(operator.id))).ibans).not.toContain(payer.iban)
     const owner = await Client.actingAs(await createUser({ role: 'owner' }))
     const { props } = await owner.page(`/admin/counterparties/${operator.slug}`)
     expect(props.draft).toMatchObject({ ibans: [...operator.ibans, payer.iban], why: null })
     expect(await learnedOn(line)).toMatchObject({ accountLast4: null })
-    await owner.submit(`/admin/counterparties/${operator.slug}/drafts/${props.draft.id}/activations`, {}, { from: '/admin' }) // prettier-ignore
+    await owner.submit(
+      `/admin/counterparties/${operator.slug}/drafts/${props.draft.id}/activations`,
+      {},
+      { from: '/admin' }
+    )
     expect((await asWorker(() => Counterparty.findOrFail(operator.id))).ibans).toContain(payer.iban)
   })
 
@@ -94,9 +111,7 @@ describe('a match by hand', () => {
       expect((await other.post(`${pathOf(line)}/payer-account`)).status).toBe(403)
     }
     const fresh = await createUser({ role: 'finance', roleSince: now().minus({ hours: 2 }) })
-    expect((await keep(line, 'name', await Client.actingAs(fresh))).errors!.line).toMatch(
-      /24 hours/
-    )
+    expect((await keep(line, 'name', await Client.actingAs(fresh))).errors!.line).toMatch(/24 hours/)
     await keep(line, 'name')
     expect((await keep(line, 'name')).errors!.line).toMatch(/nothing left to save/)
 
@@ -107,7 +122,7 @@ describe('a match by hand', () => {
     })
     expect(await learnedOn(undone.line)).toBeNull()
     expect((await keep(undone.line, 'account')).errors!.line).toMatch(/nothing left to save/)
-    const kept = await asWorker(() => queryRows('select 1 from counterparty_names where name = ?', [undone.payer.name])) // prettier-ignore
+    const kept = await asWorker(() => queryRows('select 1 from counterparty_names where name = ?', [undone.payer.name]))
     expect(kept).toEqual([])
   })
 })

@@ -94,7 +94,14 @@ async function read(count: number) {
     pages.push(
       texts.flatMap((item) =>
         'str' in item && item.str.trim()
-          ? [{ text: item.str, left: item.transform[4], right: item.transform[4] + item.width, bottom: item.transform[5] }] // prettier-ignore
+          ? [
+              {
+                text: item.str,
+                left: item.transform[4],
+                right: item.transform[4] + item.width,
+                bottom: item.transform[5],
+              },
+            ]
           : []
       )
     )
@@ -117,7 +124,7 @@ describe.each([1, 30, 500])('a letter with %i claims', (count) => {
     for (const page of pages) {
       expect(page.length).toBeGreaterThan(2)
       for (const { text, left, right, bottom } of page) {
-        expect([text, left >= 55.5, right <= 595.3 - 55.5, bottom >= 20]).toEqual([text, true, true, true]) // prettier-ignore
+        expect([text, left >= 55.5, right <= 595.3 - 55.5, bottom >= 20]).toEqual([text, true, true, true])
       }
     }
   })
@@ -132,9 +139,7 @@ describe.each([1, 30, 500])('a letter with %i claims', (count) => {
   test('carries our address, and a mandate of each person with cards, day and version', () => {
     expect(whole).toContain('3500 BE Utrecht')
     expect(whole).not.toContain('localhost')
-    expect(whole.split('01-11-2026, elektronisch, versie 2026-11-21').length - 1).toBe(
-      Math.min(count, PEOPLE.length)
-    )
+    expect(whole.split('01-11-2026, elektronisch, versie 2026-11-21').length - 1).toBe(Math.min(count, PEOPLE.length))
     expect(whole).toContain('Fareback mag niet:')
     if (count > 2) expect(whole).toContain('3528 0200 0000 0021 (geldig tot 31-05-2029)')
     expect(whole).not.toContain('CSV')

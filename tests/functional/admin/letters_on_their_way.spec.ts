@@ -39,7 +39,7 @@ const ADDRESS = 'Postbus 112, 3000 AC Rotterdam'
 
 /** A letter with a ready claim for each of some people, written and handed to our mail server. */
 async function onItsWay(people = 2, given: Parameters<typeof createOperator>[0] = {}) {
-  const operator = await createOperator({ email: `refunds@${Math.random()}.example`, address: ADDRESS, ...given }) // prettier-ignore
+  const operator = await createOperator({ email: `refunds@${Math.random()}.example`, address: ADDRESS, ...given })
   const users: User[] = []
   const claims: Claim[] = []
   for (let at = 0; at < people; at++) {
@@ -55,7 +55,16 @@ async function onItsWay(people = 2, given: Parameters<typeof createOperator>[0] 
   const { reference, emailId } = await letter()
   const path = `/admin/submissions/${reference}`
   const statuses = async () =>
-    (await asWorker(() => Claim.query().whereIn('id', claims.map((claim) => claim.id)).orderBy('id'))).map(({ status }) => status) // prettier-ignore
+    (
+      await asWorker(() =>
+        Claim.query()
+          .whereIn(
+            'id',
+            claims.map((claim) => claim.id)
+          )
+          .orderBy('id')
+      )
+    ).map(({ status }) => status)
   return { id, operator, users, claims, agent, client, letter, emailId: emailId!, path, statuses }
 }
 type World = Awaited<ReturnType<typeof onItsWay>>
@@ -63,7 +72,12 @@ type World = Awaited<ReturnType<typeof onItsWay>>
 /** As the worker does: the message, and what follows from what became of it. */
 async function deliver(emailId: number) {
   await deliverEmail(emailId).catch(() => {})
-  const jobs = await asWorker(() => queryRows<{ id: number }>("select (data->>'emailId')::int as id from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?", [emailId])) // prettier-ignore
+  const jobs = await asWorker(() =>
+    queryRows<{ id: number }>(
+      "select (data->>'emailId')::int as id from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?",
+      [emailId]
+    )
+  )
   if (jobs.length > 0) await settleSubmission(emailId)
 }
 /** Templates of the messages to these people, oldest first. */
@@ -80,7 +94,7 @@ const told = async ({ users }: Pick<World, 'users'>, template?: string) =>
   )
     .map((email) => email.template)
     .filter((name) => /^claims_|^claim_/.test(name) && (!template || name === template))
-const stateOf = async (world: World) => [(await world.letter()).status, await world.statuses(), await told(world)] // prettier-ignore
+const stateOf = async (world: World) => [(await world.letter()).status, await world.statuses(), await told(world)]
 
 describe('a letter by e-mail', () => {
   test('is being sent until the operator’s server accepts it; only then its claims are submitted and travellers hear', async () => {
@@ -97,7 +111,7 @@ describe('a letter by e-mail', () => {
     })
 
     await deliver(world.emailId)
-    expect(await stateOf(world)).toEqual(['sent', ['submitted', 'submitted'], ['claims_submitted', 'claims_submitted']]) // prettier-ignore
+    expect(await stateOf(world)).toEqual(['sent', ['submitted', 'submitted'], ['claims_submitted', 'claims_submitted']])
     expect((await world.letter()).receipt).toContain('@')
     expect(server.received).toHaveLength(1)
     await settleSubmission(world.emailId)
@@ -141,7 +155,9 @@ describe('a letter by e-mail', () => {
     server.refuseReader = { code: 550, text: 'No such user' }
     await deliver(world.emailId)
     server.refuseReader = null
-    await asWorker(() => queryRows('update counterparties set email = ? where id = ?', ['right@operator.example', world.operator.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows('update counterparties set email = ? where id = ?', ['right@operator.example', world.operator.id])
+    )
     await world.client.submit(`${world.path}/deliveries`, {}, { from: world.path })
     await sendSubmission(world.id)
     const { status, emailId, recipient } = await world.letter()
@@ -156,14 +172,10 @@ describe('a letter by e-mail', () => {
     const [posted, given] = [await onItsWay(1), await onItsWay(1)]
     server.refuseReader = { code: 550, text: 'No such user' }
     for (const { emailId } of [posted, given]) await deliver(emailId)
-    await posted.client.submit(
-      `${posted.path}/postings`,
-      { postedOn: today() },
-      { from: posted.path }
-    )
+    await posted.client.submit(`${posted.path}/postings`, { postedOn: today() }, { from: posted.path })
     expect(await stateOf(posted)).toEqual(['posted', ['submitted'], ['claims_submitted']])
 
-    await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path }) // prettier-ignore
+    await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path })
     expect(await stateOf(given)).toEqual(['cancelled', ['ready'], []])
     const { id } = await asStaff(() => prepareSubmission(given.operator, given.agent))
     expect((await asWorker(() => Claim.findOrFail(given.claims[0].id))).submissionId).toBe(id)
@@ -174,7 +186,11 @@ describe('a letter by e-mail', () => {
     await deliverEmail(world.emailId)
     expect((await world.letter()).status).toBe('sending')
     await prepareSubmissions()
-    const jobs = await asWorker(() => queryRows("select 1 from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?", [world.emailId])) // prettier-ignore
+    const jobs = await asWorker(() =>
+      queryRows("select 1 from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?", [
+        world.emailId,
+      ])
+    )
     expect(jobs.length).toBeGreaterThan(0)
     await Promise.all([settleSubmission(world.emailId), settleSubmission(world.emailId)])
     expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
@@ -182,7 +198,8 @@ describe('a letter by e-mail', () => {
 
   test('is taken back for a claim that is withdrawn while it waits, and goes without it', async () => {
     const world = await onItsWay(2)
-    const withdraw = () => inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0])) // prettier-ignore
+    const withdraw = () =>
+      inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0]))
     await withdraw()
     expect((await world.letter()).status).toBe('preparing')
     await deliver(world.emailId)
@@ -199,7 +216,7 @@ describe('a letter by e-mail', () => {
     server.delay = 800
     const sending = deliver(world.emailId)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const withdraw = inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0])) // prettier-ignore
+    const withdraw = inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0]))
     await expect(withdraw).rejects.toMatchObject({ key: 'letterOnItsWay' })
     await sending
     expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
@@ -208,20 +225,31 @@ describe('a letter by e-mail', () => {
   test('comes back later: its claims go into another letter, also after their day, and travellers hear of it', async () => {
     const world = await onItsWay(2)
     await deliver(world.emailId)
-    await asStaff(async () => recordDecision(await Claim.findOrFail(world.claims[1].id), world.agent, { outcome: 'approved' })) // prettier-ignore
-    await asWorker(() => queryRows('update claims set deadline_on = current_date - 1 where id = ?', [world.claims[0].id])) // prettier-ignore
-    const back = (reason: string) => world.client.submit(`${world.path}/deliveries`, { reason }, { method: 'PUT', from: world.path }) // prettier-ignore
+    await asStaff(async () =>
+      recordDecision(await Claim.findOrFail(world.claims[1].id), world.agent, { outcome: 'approved' })
+    )
+    await asWorker(() =>
+      queryRows('update claims set deadline_on = current_date - 1 where id = ?', [world.claims[0].id])
+    )
+    const back = (reason: string) =>
+      world.client.submit(`${world.path}/deliveries`, { reason }, { method: 'PUT', from: world.path })
     expect((await back('')).errors!.reason).toBeDefined()
     expect((await back('550 5.1.1 user unknown')).errors).toEqual({})
-    expect(await stateOf(world)).toEqual(['bounced', ['ready', 'approved'], ['claims_submitted', 'claims_submitted', 'claims_returned']]) // prettier-ignore
+    expect(await stateOf(world)).toEqual([
+      'bounced',
+      ['ready', 'approved'],
+      ['claims_submitted', 'claims_submitted', 'claims_returned'],
+    ])
     expect((await back('550 5.1.1 user unknown')).errors).not.toEqual({})
     const { props } = await world.client.page(world.path)
-    expect(props!.claims.map(({ reference }: Claim) => reference)).toEqual(world.claims.map(({ reference }) => reference)) // prettier-ignore
+    expect(props!.claims.map(({ reference }: Claim) => reference)).toEqual(
+      world.claims.map(({ reference }) => reference)
+    )
     expect(props!.submission.submittedAt).not.toBeNull()
     await watchDeadlines()
     expect(await world.statuses()).toEqual(['ready', 'approved'])
     const claim = await asWorker(() => Claim.findOrFail(world.claims[0].id))
-    expect([claim.submittedAt, claim.expectedAnswerOn, claim.submissionId]).toEqual([null, null, null]) // prettier-ignore
+    expect([claim.submittedAt, claim.expectedAnswerOn, claim.submissionId]).toEqual([null, null, null])
     await asWorker(() => queryRows('update submissions set day = day - 1 where id = ?', [world.id]))
     const { claimCount } = await asStaff(() => prepareSubmission(world.operator, world.agent))
     expect(claimCount).toBe(1)
@@ -231,10 +259,9 @@ describe('a letter by e-mail', () => {
     const world = await onItsWay(1)
     await deliver(world.emailId)
     const { id } = world.claims[0]
-    await asStaff(() =>
-      holdClaim({ id }, world.agent, { reason: 'question', note: 'Where was it?' })
-    )
-    const back = () => world.client.submit(`${world.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path }) // prettier-ignore
+    await asStaff(() => holdClaim({ id }, world.agent, { reason: 'question', note: 'Where was it?' }))
+    const back = () =>
+      world.client.submit(`${world.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path })
     expect((await back()).errors).toEqual({})
     expect(await world.statuses()).toEqual(['on_hold'])
     await asStaff(() => resumeClaim({ id }, world.agent, null))
@@ -243,8 +270,14 @@ describe('a letter by e-mail', () => {
 
     const answered = await onItsWay(1)
     await deliver(answered.emailId)
-    await asStaff(async () => recordDecision(await Claim.findOrFail(answered.claims[0].id), answered.agent, { outcome: 'approved' })) // prettier-ignore
-    const page = await answered.client.submit(`${answered.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: answered.path }) // prettier-ignore
+    await asStaff(async () =>
+      recordDecision(await Claim.findOrFail(answered.claims[0].id), answered.agent, { outcome: 'approved' })
+    )
+    const page = await answered.client.submit(
+      `${answered.path}/deliveries`,
+      { reason: 'mailbox full' },
+      { method: 'PUT', from: answered.path }
+    )
     expect(page.errors!.submission).toMatch(/answered or withdrawn/)
     expect((await answered.letter()).status).toBe('sent')
   })
@@ -252,9 +285,16 @@ describe('a letter by e-mail', () => {
   test('an objection that comes back is none, and its term runs as before', async () => {
     const world = await onItsWay(1)
     await deliver(world.emailId)
-    await asStaff(async () => recordDecision(await Claim.findOrFail(world.claims[0].id), world.agent, { outcome: 'rejected', reason: 'too_late' })) // prettier-ignore
+    await asStaff(async () =>
+      recordDecision(await Claim.findOrFail(world.claims[0].id), world.agent, {
+        outcome: 'rejected',
+        reason: 'too_late',
+      })
+    )
     const before = (await asWorker(() => Claim.findOrFail(world.claims[0].id))).contestableUntil
-    const { id } = await asStaff(() => objectToClaims([world.claims[0].reference], 'It was submitted in time, see the export.', world.agent)) // prettier-ignore
+    const { id } = await asStaff(() =>
+      objectToClaims([world.claims[0].reference], 'It was submitted in time, see the export.', world.agent)
+    )
     await sendSubmission(id)
     const letter = () => asWorker(() => Submission.findOrFail(id))
     expect((await letter()).status).toBe('prepared')
@@ -264,9 +304,18 @@ describe('a letter by e-mail', () => {
     await deliver((await letter()).emailId!)
     expect([(await letter()).status, await world.statuses()]).toEqual(['sent', ['objected']])
     const { reference } = await letter()
-    await world.client.submit(`/admin/submissions/${reference}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path }) // prettier-ignore
+    await world.client.submit(
+      `/admin/submissions/${reference}/deliveries`,
+      { reason: 'mailbox full' },
+      { method: 'PUT', from: world.path }
+    )
     const claim = await asWorker(() => Claim.findOrFail(world.claims[0].id))
-    expect([claim.status, claim.objectedAt, claim.contestableUntil, claim.canBeObjectedTo]).toEqual(['rejected', null, before, true]) // prettier-ignore
+    expect([claim.status, claim.objectedAt, claim.contestableUntil, claim.canBeObjectedTo]).toEqual([
+      'rejected',
+      null,
+      before,
+      true,
+    ])
   })
 })
 
@@ -281,19 +330,17 @@ describe('a letter by post', () => {
     const { id, reference } = await asStaff(() => prepareSubmission(operator, agent))
     await sendSubmission(id)
     const path = `/admin/submissions/${reference}`
-    const post = (body = { postedOn: today() }) => client.submit(`${path}/postings`, body, { from: path }) // prettier-ignore
+    const post = (body = { postedOn: today() }) => client.submit(`${path}/postings`, body, { from: path })
     expect((await post({ postedOn: '' })).errors!.postedOn).toBeDefined()
     expect((await post()).errors!.submission).toMatch(/no address/)
-    await asWorker(() => queryRows('update counterparties set address = ? where id = ?', [ADDRESS, operator.id])) // prettier-ignore
+    await asWorker(() => queryRows('update counterparties set address = ? where id = ?', [ADDRESS, operator.id]))
     expect((await post({ postedOn: plusDays(today(), 1) })).errors!.postedOn).toBeDefined()
     expect((await post({ postedOn: plusDays(today(), -1) })).errors!.postedOn).toBeDefined()
     expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('ready')
     expect((await post({ postedOn: today() })).errors).toEqual({})
     const { props } = await client.page(path)
-    expect(props!.submission).toMatchObject({ status: 'posted', postedOn: today(), postedTo: ADDRESS }) // prettier-ignore
-    const raw = asWorker(() =>
-      queryRows('update submissions set posted_to = null where id = ?', [id])
-    )
+    expect(props!.submission).toMatchObject({ status: 'posted', postedOn: today(), postedTo: ADDRESS })
+    const raw = asWorker(() => queryRows('update submissions set posted_to = null where id = ?', [id]))
     await expect(raw).rejects.toMatchObject({ constraint: 'submissions_posted' })
   })
 

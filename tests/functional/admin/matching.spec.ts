@@ -19,14 +19,7 @@ import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
 import { createApprovedClaims, createClaim } from '#tests/factories/claims'
 import { createOperator } from '#tests/factories/operators'
-import {
-  importedLines,
-  lineOf,
-  newDay,
-  newIban,
-  payingFrom,
-  statementOf,
-} from '#tests/factories/statements'
+import { importedLines, lineOf, newDay, newIban, payingFrom, statementOf } from '#tests/factories/statements'
 import { createTenant, createUser } from '#tests/factories/users'
 
 let finance: User
@@ -45,11 +38,17 @@ async function approved(count = 1, feeBps = 2_000) {
 }
 
 const claimsOf = (claims: { id: number }[]) =>
-  asWorker(() => Claim.query().whereIn('id', claims.map(({ id }) => id)).orderBy('id')) // prettier-ignore
+  asWorker(() =>
+    Claim.query()
+      .whereIn(
+        'id',
+        claims.map(({ id }) => id)
+      )
+      .orderBy('id')
+  )
 
 type Lines = Parameters<typeof statementOf>[1]
-const booked = async (...lines: Lines) =>
-  (await importedLines(statementOf(await newDay(), lines), finance)).lines
+const booked = async (...lines: Lines) => (await importedLines(statementOf(await newDay(), lines), finance)).lines
 
 /** Near the day of the answer, as amounts without a reference have to be, and on a day on which nobody enters lines by hand. */
 const bookedNow = async (...lines: Lines) =>
@@ -100,19 +99,14 @@ describe('automatic matching', () => {
   test('pays a claim once when two lines name it', async () => {
     const { user, payer, claims } = await approved()
     const text = claims[0].reference
-    const lines = await booked(
-      { ...payer, amountCents: 10_00, text },
-      { ...payer, amountCents: 10_00, text }
-    )
+    const lines = await booked({ ...payer, amountCents: 10_00, text }, { ...payer, amountCents: 10_00, text })
     expect(lines.map(({ openCents }) => openCents).toSorted()).toEqual([0, 10_00])
     expect(await balance(user)).toBe(8_00)
   })
 
   test('gives a sample of each operator to a person', async () => {
     const { payer, claims } = await approved(2)
-    const lines = await booked(
-      ...claims.map(({ reference }) => ({ ...payer, amountCents: 10_00, text: reference }))
-    )
+    const lines = await booked(...claims.map(({ reference }) => ({ ...payer, amountCents: 10_00, text: reference })))
     const [allocation] = await activeOf(lines[0])
     expect(allocation.review).toBe('due')
     const client = await Client.actingAs(finance)
@@ -184,29 +178,26 @@ describe('matching by hand', () => {
 
   test.each([
     ['with spaces', (reference: string) => reference.replaceAll('-', ' ')],
-    [
-      'in lower case, without hyphens',
-      (reference: string) => reference.replaceAll('-', '').toLowerCase(),
-    ],
+    ['in lower case, without hyphens', (reference: string) => reference.replaceAll('-', '').toLowerCase()],
     [
       'with the O and I of a mail',
-      (reference: string) =>
-        reference.slice(0, 4) + reference.slice(4).replaceAll('0', 'O').replaceAll('1', 'I'),
+      (reference: string) => reference.slice(0, 4) + reference.slice(4).replaceAll('0', 'O').replaceAll('1', 'I'),
     ],
   ])('takes a claim number %s', async (_, typed) => {
     const { payer, claims } = await approved(1)
     const [line] = await booked({ ...payer, amountCents: 10_00, text: 'lump sum' })
     const client = await Client.actingAs(finance)
-    await client.post(`/admin/lines/${line.reference}/matches`, { kind: 'claim', parts: [{ reference: typed(claims[0].reference), amountCents: 10_00 }] }) // prettier-ignore
+    await client.post(`/admin/lines/${line.reference}/matches`, {
+      kind: 'claim',
+      parts: [{ reference: typed(claims[0].reference), amountCents: 10_00 }],
+    })
     expect((await lineOf(line.id)).openCents).toBe(0)
   })
 
   test('rounds the fee over all that a claim received', async () => {
     const { user, payer, claims } = await approved(1, 3_333)
     const parts = [17, 17, 17, 949]
-    const lines = await booked(
-      ...parts.map((amountCents, n) => ({ ...payer, amountCents, text: `deel ${n}` }))
-    )
+    const lines = await booked(...parts.map((amountCents, n) => ({ ...payer, amountCents, text: `deel ${n}` })))
     for (const [n, line] of lines.entries()) {
       await accept(line, [{ reference: claims[0].reference, amountCents: parts[n] }])
     }
@@ -236,9 +227,7 @@ describe('matching by hand', () => {
   test('books a line once when two people match it at the same time', async () => {
     const { user, payer, claims } = await approved(2)
     const [line] = await booked({ ...payer, amountCents: 10_00, text: 'x' })
-    const clients = await Promise.all(
-      [finance, await createUser({ role: 'owner' })].map((one) => Client.actingAs(one))
-    )
+    const clients = await Promise.all([finance, await createUser({ role: 'owner' })].map((one) => Client.actingAs(one)))
     await Promise.all(
       clients.map((client, n) =>
         client.post(`/admin/lines/${line.reference}/matches`, {
@@ -258,10 +247,13 @@ describe('matching by hand', () => {
     const [one, two] = claims.map(({ reference }) => reference)
     const tenOf = (reference: string) => ({ reference, amountCents: 10_00 })
     await expect(accept(line, [tenOf(one), tenOf(two)])).rejects.toThrow('moreThanOpen')
-    await expect(accept(line, [{ reference: one, amountCents: 10_01 }])).rejects.toThrow('moreThanExpected') // prettier-ignore
+    await expect(accept(line, [{ reference: one, amountCents: 10_01 }])).rejects.toThrow('moreThanExpected')
     await expect(
-      accept(line, [one, one].map((reference) => ({ reference, amountCents: 5_00 })))
-    ).rejects.toThrow('claimTwiceOrUnknown') // prettier-ignore
+      accept(
+        line,
+        [one, one].map((reference) => ({ reference, amountCents: 5_00 }))
+      )
+    ).rejects.toThrow('claimTwiceOrUnknown')
     await expect(accept(line, [tenOf('CLM-0000-0000')])).rejects.toThrow('unknownReference')
     expect((await lineOf(line.id)).openCents).toBe(15_00)
   })
@@ -347,10 +339,7 @@ describe('what is in suspense', () => {
     const approvals = `/admin/corrections/${correction.reference}/approvals`
     expect((await (await Client.actingAs(finance)).post(approvals)).status).toBe(403)
     const owner = await createUser({ role: 'owner' })
-    await Promise.all([
-      (await Client.actingAs(owner)).post(approvals),
-      (await Client.actingAs(owner)).post(approvals),
-    ])
+    await Promise.all([(await Client.actingAs(owner)).post(approvals), (await Client.actingAs(owner)).post(approvals)])
     expect((await lineOf(large.id)).openCents).toBe(0)
     expect(await activeOf(large)).toHaveLength(1)
     expect(await ledgerFaults()).toEqual([])
@@ -367,19 +356,21 @@ describe('an operator that takes money back', () => {
     })
     const ns = { name: 'NS', iban: newIban() }
     await payingFrom('ns', ns.iban)
-    await importedLines(statementOf(day, [{ ...ns, amountCents: 15_10, text: claim.reference }]), finance) // prettier-ignore
+    await importedLines(statementOf(day, [{ ...ns, amountCents: 15_10, text: claim.reference }]), finance)
     expect(await balance(user)).toBe(12_08)
     await asStaff(() => requestPayout(user, 12_08))
 
-    const [line] = await booked({ ...ns, amountCents: -15_10, text: `terugboeking ${claim.reference}` }) // prettier-ignore
+    const [line] = await booked({ ...ns, amountCents: -15_10, text: `terugboeking ${claim.reference}` })
     expect((await activeOf(line))[0].kind).toBe('reclaim')
     expect(await balance(user)).toBe(-12_08)
     await expect(asStaff(() => requestPayout(user, 5_00))).rejects.toThrow('moreThanBalance')
 
     // They transfer what they owe, with the reference of their wallet.
     const wallet = await asWorker(() =>
-      queryRow<{ reference: string }>('select payment_reference as reference from ledger_accounts where code = ?', [user.wallet])
-    ) // prettier-ignore
+      queryRow<{ reference: string }>('select payment_reference as reference from ledger_accounts where code = ?', [
+        user.wallet,
+      ])
+    )
     const [transfer] = await booked({
       name: 'T. Traveller',
       iban: 'NL91ABNA0417164300',

@@ -45,17 +45,16 @@ describe('at the same time', () => {
       const user = await createUser()
       const operator = await createOperator({ ibans: [newIban()] })
       const [claim] = await createClaims(user, 1, operator)
-      await asWorker(async () => recordDecision(await Claim.findOrFail(claim.id), finance, { outcome: 'approved' })) // prettier-ignore
+      await asWorker(async () => recordDecision(await Claim.findOrFail(claim.id), finance, { outcome: 'approved' }))
       const { lines } = await importedLines(
-        statementOf(await newDay(), [{ name: operator.name, iban: operator.ibans[0], amountCents: 10_00, text: claim.reference }]),
+        statementOf(await newDay(), [
+          { name: operator.name, iban: operator.ibans[0], amountCents: 10_00, text: claim.reference },
+        ]),
         finance
-      ) // prettier-ignore
+      )
       expect(await balance(user)).toBe(8_00)
       const [allocation] = await asWorker(() => Allocation.active(lines[0].id))
-      await settled([
-        asWorker(() => requestPayout(user, 8_00)),
-        asStaff(() => undoAllocation(allocation, finance)),
-      ])
+      await settled([asWorker(() => requestPayout(user, 8_00)), asStaff(() => undoAllocation(allocation, finance))])
       const payouts = await payoutsOf(user)
       expect(await balance(user)).toBe(payouts.length === 0 ? 0 : -8_00)
     }
@@ -63,7 +62,7 @@ describe('at the same time', () => {
   }, 60_000)
 
   test('a run is released once by two people, and is one file', async () => {
-    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'"))
     const user = await createUser()
     await credit(user, 10_00)
     await asWorker(() => requestPayout(user, 10_00))

@@ -31,7 +31,7 @@ describe('a line that names claims which expect nothing', () => {
     )
     const bookedLine = async (amountCents: number, text: string) => {
       const payer = { name: 'Somebody', iban: newIban() }
-      const { lines } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents, text }]), finance) // prettier-ignore
+      const { lines } = await importedLines(statementOf(await newDay(), [{ ...payer, amountCents, text }]), finance)
       return lines[0]
     }
     const first = await bookedLine(10_00, references[2])

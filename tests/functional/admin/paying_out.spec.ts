@@ -15,8 +15,7 @@ import { createUser } from '#tests/factories/users'
 
 const today = () => DateTime.now().setZone('Europe/Amsterdam').toISODate()!
 const payable = () => nextTargetDay(today())
-const payoutsOf = (user: { id: number }) =>
-  asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
+const payoutsOf = (user: { id: number }) => asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
 
 async function asked(amountCents = 12_08, account: { iban?: string; holder?: string } = {}) {
   const user = await createPaidTraveller(account.iban ? { iban: null } : {})
@@ -29,9 +28,7 @@ describe('asking for a payout', () => {
   test('reserves the amount at once', async () => {
     const { user, page } = await asked(10_00)
     expect(page.props).toMatchObject({ balanceCents: 2_08, ibanLast4: '4300' })
-    expect(page.props!.payouts).toMatchObject([
-      { amountCents: 10_00, status: 'requested', canCancel: true },
-    ])
+    expect(page.props!.payouts).toMatchObject([{ amountCents: 10_00, status: 'requested', canCancel: true }])
     expect((await payoutsOf(user))[0].ibanEncrypted).not.toContain('ABNA')
   })
 
@@ -40,17 +37,12 @@ describe('asking for a payout', () => {
     // Twenty browsers, since one session shows an answer to whichever of its tabs asks first.
     const clients = await Promise.all(Array.from({ length: 20 }, () => Client.actingAs(user)))
     const answers = await Promise.all(
-      clients.map((client) =>
-        client.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
-      )
+      clients.map((client) => client.submit('/payouts', { amountCents: 12_08 }, { from: '/balance' }))
     )
     expect(await payoutsOf(user)).toHaveLength(1)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(0)
     expect(
-      answers.filter(
-        (answer) =>
-          answer.errors?.amountCents === 'This is more than your balance. Enter a lower amount.'
-      )
+      answers.filter((answer) => answer.errors?.amountCents === 'This is more than your balance. Enter a lower amount.')
     ).toHaveLength(19)
     expect(await ledgerFaults()).toEqual([])
   })
@@ -69,21 +61,14 @@ describe('asking for a payout', () => {
   test('wants a bank account that exists, and keeps it encrypted', async () => {
     const user = await createPaidTraveller({ iban: null })
     const client = await Client.actingAs(user)
-    const ask = (body: object) =>
-      client.submit('/payouts', { amountCents: 5_00, ...body }, { from: '/balance' })
+    const ask = (body: object) => client.submit('/payouts', { amountCents: 5_00, ...body }, { from: '/balance' })
     expect((await ask({})).errors!.iban).toMatch(/IBAN of your bank account/)
     expect((await ask({ iban: 'NL91ABNA0417164301', holder: 'T. Test' })).errors!.iban).toMatch(
       /exactly as on your bank card/
     )
-    expect(
-      (await ask({ iban: 'TR330006100519786457841326', holder: 'T. Test' })).errors!.iban
-    ).toMatch(/SEPA/)
-    expect(
-      (await ask({ iban: 'NL91 ABNA 0417 1643 00', holder: 'T. Test' })).props!.payouts
-    ).toHaveLength(1)
-    const [row] = await asWorker(() =>
-      queryRows<Record<string, string>>('select * from users where id = ?', [user.id])
-    )
+    expect((await ask({ iban: 'TR330006100519786457841326', holder: 'T. Test' })).errors!.iban).toMatch(/SEPA/)
+    expect((await ask({ iban: 'NL91 ABNA 0417 1643 00', holder: 'T. Test' })).props!.payouts).toHaveLength(1)
+    const [row] = await asWorker(() => queryRows<Record<string, string>>('select * from users where id = ?', [user.id]))
     expect(JSON.stringify(row)).not.toContain('NL91ABNA')
   })
 
@@ -92,11 +77,7 @@ describe('asking for a payout', () => {
     const [payout] = await payoutsOf(user)
     const page = await client.submit(`/payouts/${payout.reference}`, {}, { method: 'DELETE' })
     expect(page.props).toMatchObject({ balanceCents: 12_08 })
-    const again = await client.submit(
-      `/payouts/${payout.reference}`,
-      {},
-      { method: 'DELETE', from: '/balance' }
-    )
+    const again = await client.submit(`/payouts/${payout.reference}`, {}, { method: 'DELETE', from: '/balance' })
     expect(again.errors!.payout).toMatch(/changed in the meantime/)
     expect(await asStaff(() => balanceOf(user.wallet))).toBe(12_08)
   })
@@ -112,10 +93,7 @@ describe('asking for a payout', () => {
 describe('a payout run', () => {
   async function run() {
     const { user } = await asked()
-    const [maker, releaser] = [
-      await createUser({ role: 'finance' }),
-      await createUser({ role: 'owner' }),
-    ]
+    const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })]
     const [finance, owner] = [await Client.actingAs(maker), await Client.actingAs(releaser)]
     await clearAll()
     const page = await finance.submit('/admin/payout-runs', { executeOn: payable() })
@@ -127,21 +105,16 @@ describe('a payout run', () => {
     expect(page.component).toBe('Admin/PayoutRuns/Show')
     expect(page.props!.may).toMatchObject({ release: false, isOwn: true })
     expect((await finance.post(`${path}/releases`)).status).toBe(403)
-    expect(
-      (await finance.get(`${path}/payment-file`, { accept: 'application/json' })).body
-    ).not.toContain('<Document')
+    expect((await finance.get(`${path}/payment-file`, { accept: 'application/json' })).body).not.toContain('<Document')
 
     const released = await release(owner, path)
     expect(released.props!.run).toMatchObject({ status: 'released' })
     expect((await payoutsOf(user))[0].status).toBe('sent')
-    expect(
-      (await owner.submit(`${path}/releases`, { digest: 'any' }, { from: path })).errors!.run
-    ).toMatch(/changed in the meantime/)
+    expect((await owner.submit(`${path}/releases`, { digest: 'any' }, { from: path })).errors!.run).toMatch(
+      /changed in the meantime/
+    )
 
-    const [first, second] = [
-      await owner.get(`${path}/payment-file`),
-      await finance.get(`${path}/payment-file`),
-    ]
+    const [first, second] = [await owner.get(`${path}/payment-file`), await finance.get(`${path}/payment-file`)]
     expect(first.body).toBe(second.body)
     expect(first.body).toContain('pain.001.001.09')
     expect(first.body).toContain('<IBAN>NL91ABNA0417164300</IBAN>')
@@ -161,9 +134,11 @@ describe('a payout run', () => {
     const confirm = (by: Client) => by.submit(`${path}/confirmations`, {}, { from: path })
     await release(owner, path)
     const reference = path.split('/').at(-1)!
-    await asOwner((db) => db.query("update payout_runs set execute_on = current_date + 3 where reference = $1", [reference])) // prettier-ignore
+    await asOwner((db) =>
+      db.query('update payout_runs set execute_on = current_date + 3 where reference = $1', [reference])
+    )
     expect((await confirm(finance)).errors!.run).toMatch(/^The bank pays this run on/)
-    expect((await finance.page(path)).props).toMatchObject({ isDue: false, may: { isReleaser: false } }) // prettier-ignore
+    expect((await finance.page(path)).props).toMatchObject({ isDue: false, may: { isReleaser: false } })
 
     await due(reference)
     expect((await confirm(owner)).errors!.run).toMatch(/^You released this run/)
@@ -185,16 +160,10 @@ describe('a payout run', () => {
   test('holds each payout once when two people make runs at the same time', async () => {
     const { user } = await asked()
     await clearAll()
-    const clients = await Promise.all(
-      [1, 2].map(async () => Client.actingAs(await createUser({ role: 'finance' })))
-    )
+    const clients = await Promise.all([1, 2].map(async () => Client.actingAs(await createUser({ role: 'finance' }))))
     await Promise.all(
       clients.map((client) =>
-        client.submit(
-          '/admin/payout-runs',
-          { executeOn: payable() },
-          { from: '/admin/payout-runs' }
-        )
+        client.submit('/admin/payout-runs', { executeOn: payable() }, { from: '/admin/payout-runs' })
       )
     )
     const logs = await asStaff(() =>
@@ -206,8 +175,7 @@ describe('a payout run', () => {
   test('is refused for a day in the past, or without payouts', async () => {
     const finance = await Client.actingAs(await createUser({ role: 'finance' }))
     const make = async (executeOn: string) =>
-      (await finance.submit('/admin/payout-runs', { executeOn }, { from: '/admin/payout-runs' }))
-        .errors!.executeOn
+      (await finance.submit('/admin/payout-runs', { executeOn }, { from: '/admin/payout-runs' })).errors!.executeOn
     expect(await make('2020-01-01')).toBe('Choose today or a later day.')
     expect(await make('soon')).toBeTruthy()
     await clearAll()

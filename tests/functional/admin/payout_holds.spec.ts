@@ -20,11 +20,7 @@ import { Client } from '#tests/support/client'
 const PAGE = '/admin/payout-runs'
 
 /** Nothing of other tests is in the next run. */
-beforeEach(() =>
-  asWorker(() =>
-    queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")
-  )
-)
+beforeEach(() => asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")))
 
 async function createTraveller(iban = newIban(), holder = 'T. Traveller') {
   const user = await createUser({ iban: null, firstName: 'Test', lastName: 'Traveller' })
@@ -47,14 +43,13 @@ async function knownTraveller(iban = newIban(), holder?: string) {
        values ('RUN-H' || ?, current_date, 2000, 1, ?, 'open') returning id`,
       [id, user.id]
     )
-    await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, id]) // prettier-ignore
+    await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, id])
     await queryRows("update payouts set status = 'sent' where id = ?", [id])
   })
   return user
 }
 
-const staff = async (role: 'finance' | 'owner' | 'agent' = 'finance') =>
-  Client.actingAs(await createUser({ role }))
+const staff = async (role: 'finance' | 'owner' | 'agent' = 'finance') => Client.actingAs(await createUser({ role }))
 
 async function rowOf(client: Client, { reference }: { reference: string }) {
   const { props } = await client.page(PAGE)
@@ -64,20 +59,12 @@ async function rowOf(client: Client, { reference }: { reference: string }) {
   return { ...row, isHeld } as PayoutRow & { isHeld: boolean }
 }
 
-const clear = (
-  client: Client,
-  { reference }: { reference: string },
-  reasons: string[],
-  note = 'Called them'
-) =>
-  // prettier-ignore
+const clear = (client: Client, { reference }: { reference: string }, reasons: string[], note = 'Called them') =>
   client.submit(`/admin/payouts/${reference}/clearances`, { reasons, note }, { from: PAGE })
 
-const runOf = (maker: User) =>
-  asStaff(() => createPayoutRun(maker, executionDays().earliest)).catch(() => null)
+const runOf = (maker: User) => asStaff(() => createPayoutRun(maker, executionDays().earliest)).catch(() => null)
 
-const statusOf = async ({ id }: { id: number }) =>
-  (await asWorker(() => Payout.findOrFail(id))).status
+const statusOf = async ({ id }: { id: number }) => (await asWorker(() => Payout.findOrFail(id))).status
 
 /** Each kind of payout with what holds it. */
 const CASES: [string, string[], () => Promise<{ id: number; reference: string }>][] = [
@@ -99,7 +86,7 @@ const CASES: [string, string[], () => Promise<{ id: number; reference: string }>
     async () => {
       const iban = newIban()
       const before = await knownTraveller(iban)
-      await asWorker(() => saveBankAccount(before, { iban: newIban(), holder: 'T. Traveller' }, before)) // prettier-ignore
+      await asWorker(() => saveBankAccount(before, { iban: newIban(), holder: 'T. Traveller' }, before))
       return asked(await createTraveller(iban))
     },
   ],
@@ -118,15 +105,16 @@ const CASES: [string, string[], () => Promise<{ id: number; reference: string }>
     async () => {
       const user = await knownTraveller()
       await asWorker(() => saveBankAccount(user, { iban: newIban(), holder: 'T. Traveller' }, user))
-      await asWorker(() => queryRows('update users set iban_changed_at = ? where id = ?', [DateTime.now().minus({ days: 31 }).toISO(), user.id])) // prettier-ignore
+      await asWorker(() =>
+        queryRows('update users set iban_changed_at = ? where id = ?', [
+          DateTime.now().minus({ days: 31 }).toISO(),
+          user.id,
+        ])
+      )
       return asked(user)
     },
   ],
-  [
-    'to an account in another name',
-    ['other_name'],
-    async () => asked(await knownTraveller(newIban(), 'P. Jansen')),
-  ],
+  ['to an account in another name', ['other_name'], async () => asked(await knownTraveller(newIban(), 'P. Jansen'))],
   [
     'from a balance that fell below zero',
     ['wallet_below_zero'],
@@ -228,7 +216,12 @@ describe('a hold is cleared', () => {
     const payout = await asked(colleague)
     const page = await clear(await Client.actingAs(colleague), payout, ['first_payout'])
     expect(page.errors!.payout).toBe('This payout is to you. A colleague has to clear it.')
-    const insert = asWorker(() => queryRows("insert into payout_clearances values (?, 'first_payout', 'A note', ?, now())", [payout.id, colleague.id])) // prettier-ignore
+    const insert = asWorker(() =>
+      queryRows("insert into payout_clearances values (?, 'first_payout', 'A note', ?, now())", [
+        payout.id,
+        colleague.id,
+      ])
+    )
     await expect(insert).rejects.toMatchObject({ code: 'FB026' })
   })
 
@@ -238,7 +231,10 @@ describe('a hold is cleared', () => {
     const page = await clear(await Client.actingAs(fresh), payout, ['first_payout'])
     expect(page.errors!.payout).toMatch(/24 hours/)
     for (const client of [await staff('agent'), await Client.actingAs(await createUser())]) {
-      const { status } = await client.post(`/admin/payouts/${payout.reference}/clearances`, { reasons: ['first_payout'], note: 'A note' }) // prettier-ignore
+      const { status } = await client.post(`/admin/payouts/${payout.reference}/clearances`, {
+        reasons: ['first_payout'],
+        note: 'A note',
+      })
       expect([403, 404]).toContain(status)
     }
   })
@@ -261,23 +257,37 @@ describe('a run with a payout that was held', () => {
     expect(props.payouts[0]).toMatchObject({ ownCauses: ['cleared'], warnings: ['caused_by_you'] })
     const page = await release(client, path)
     expect(page.errors!.run).toMatch(/^These payouts are to you, or you made them possible/)
-    const update = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x', file_checksum = repeat('a', 64) where id = ?", [clearer.id, id])) // prettier-ignore
+    const update = asWorker(() =>
+      queryRows(
+        "update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x', file_checksum = repeat('a', 64) where id = ?",
+        [clearer.id, id]
+      )
+    )
     await expect(update).rejects.toMatchObject({ code: 'FB016' })
     expect((await release(await staff('owner'), path)).props!.run.status).toBe('released')
   })
 
   test('is not released while a new reason holds it, by the database either', async () => {
     const { payout, path, id, client } = await run()
-    await client.submit(`/admin/payouts/${payout.reference}/clearances`, {}, { method: 'DELETE', from: path }) // prettier-ignore
+    await client.submit(`/admin/payouts/${payout.reference}/clearances`, {}, { method: 'DELETE', from: path })
     const owner = await createUser({ role: 'owner' })
     const page = await release(await Client.actingAs(owner), path)
     expect(page.errors!.run).toMatch(/^These payouts are on hold: PAY-/)
-    const update = asWorker(() => queryRows("update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x', file_checksum = repeat('a', 64) where id = ?", [owner.id, id])) // prettier-ignore
+    const update = asWorker(() =>
+      queryRows(
+        "update payout_runs set status = 'released', released_by_id = ?, released_at = now(), file_xml_encrypted = 'x', file_checksum = repeat('a', 64) where id = ?",
+        [owner.id, id]
+      )
+    )
     await expect(update).rejects.toMatchObject({ code: 'FB026' })
     const other = await staff()
     await clear(other, payout, ['first_payout'])
     expect((await release(await Client.actingAs(owner), path)).props!.run.status).toBe('released')
-    const back = await other.submit(`/admin/payouts/${payout.reference}/clearances`, {}, { method: 'DELETE', from: path }) // prettier-ignore
+    const back = await other.submit(
+      `/admin/payouts/${payout.reference}/clearances`,
+      {},
+      { method: 'DELETE', from: path }
+    )
     expect(back.errors!.payout).toMatch(/changed in the meantime/)
   })
 })
@@ -297,7 +307,7 @@ describe('the bank of a payee', () => {
     const user = await knownTraveller(iban)
     const payout = await asked(user)
     const client = await staff()
-    expect(await rowOf(client, payout)).toMatchObject({ payeeAnswer: 'pending', holds: ['payee_not_verified'] }) // prettier-ignore
+    expect(await rowOf(client, payout)).toMatchObject({ payeeAnswer: 'pending', holds: ['payee_not_verified'] })
 
     await verifyPayees()
     await verifyPayees()
@@ -308,7 +318,9 @@ describe('the bank of a payee', () => {
 
   test('answers to jobs alone', async () => {
     const { id } = await asked(await createTraveller())
-    const update = asStaff(() => queryRows("update payouts set payee_answer = 'match', payee_answered_at = now() where id = ?", [id])) // prettier-ignore
+    const update = asStaff(() =>
+      queryRows("update payouts set payee_answer = 'match', payee_answered_at = now() where id = ?", [id])
+    )
     await expect(update).rejects.toMatchObject({ code: 'FB018' })
   })
 

@@ -26,8 +26,10 @@ test('every queue says whose it is, how much waits and since when', async () => 
   const operator = await createOperator({ email: null })
   const claim = await createClaim(await createUser())
   await sendTo(operator, [claim])
-  await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason: 'other' })) // prettier-ignore
-  const { id } = await asStaff(() => objectToClaims([claim.reference], 'De kaart toont iets anders.', agent)) // prettier-ignore
+  await asStaff(async () =>
+    recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason: 'other' })
+  )
+  const { id } = await asStaff(() => objectToClaims([claim.reference], 'De kaart toont iets anders.', agent))
   await asWorker(() => writeAndSend(id))
   const written = await queues()
   expect(written.toCheck.count.count).toBe(before.toCheck.count.count + 1)
@@ -38,7 +40,7 @@ test('every queue says whose it is, how much waits and since when', async () => 
   expect(checked.toCheck.count.count).toBe(before.toCheck.count.count)
   expect(checked.letters.count.count).toBe(before.letters.count.count + 1)
 
-  await asWorker(() => queryRows("update submissions set created_at = now() - interval '400 days' where id = ?", [id])) // prettier-ignore
+  await asWorker(() => queryRows("update submissions set created_at = now() - interval '400 days' where id = ?", [id]))
   const since = Date.parse((await queues()).letters.since!)
   expect(Date.now() - since).toBeGreaterThan(399 * 86_400_000)
 })

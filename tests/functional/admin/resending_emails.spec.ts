@@ -23,8 +23,7 @@ async function sent(user: User, name: TemplateName, values: object = {}, link?: 
   return lastEmailTo(user)
 }
 
-const resend = (email: Email, by: User) =>
-  asStaff(async () => resendEmail(await Email.findOrFail(email.id), by))
+const resend = (email: Email, by: User) => asStaff(async () => resendEmail(await Email.findOrFail(email.id), by))
 
 const change = (email: Email, changes: object) =>
   asWorker(async () => (await Email.findOrFail(email.id)).merge(changes).save())
@@ -84,9 +83,7 @@ describe('sending a message again', () => {
     const copy = await resend(email, agent)
 
     expect(copy.status).toBe('queued')
-    expect(
-      await queryRows("select 1 from pgboss.job where data->>'emailId' = ?", [String(copy.id)])
-    ).toHaveLength(1)
+    expect(await queryRows("select 1 from pgboss.job where data->>'emailId' = ?", [String(copy.id)])).toHaveLength(1)
   })
 
   test('keeps a link that still works, and keeps it secret', async () => {
@@ -106,9 +103,7 @@ describe('sending a message again', () => {
     const email = await sent(user, 'verify_email', { waitingCents: 0 }, secretLink(LINK))
 
     const tomorrow = DateTime.now().plus({ hours: 25 })
-    await expect(travelTo(tomorrow, () => resend(email, agent))).rejects.toEqual(
-      refused('emailLinkExpired')
-    )
+    await expect(travelTo(tomorrow, () => resend(email, agent))).rejects.toEqual(refused('emailLinkExpired'))
 
     await asWorker(() => deleteLink(email))
     await expect(resend(email, agent)).rejects.toEqual(refused('emailLinkGone'))

@@ -17,18 +17,11 @@ import { hasSchema, schemaFaults } from '#tests/support/pain_001'
 import { asOwner } from '#tests/support/owner'
 import { ledgerFaults } from '#tests/support/ledger'
 import { credit } from '#tests/factories/money'
-import {
-  balance,
-  pain002,
-  payoutsOf,
-  released,
-  reportOf,
-  statuses,
-} from '#tests/factories/released_run'
+import { balance, pain002, payoutsOf, released, reportOf, statuses } from '#tests/factories/released_run'
 import { importedLines, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 
-const NAMES = ['Jan Jansen', 'Γιώργος Παπαδόπουλος', 'Олена Шевченко', '王小明', 'محمد علي', 'דוד לוי', '🎉🎉'] // prettier-ignore
+const NAMES = ['Jan Jansen', 'Γιώργος Παπαδόπουλος', 'Олена Шевченко', '王小明', 'محمد علي', 'דוד לוי', '🎉🎉']
 
 describe('a payout run, there and back', () => {
   test('is valid by the schema and the EPC’s rules with names in six scripts, and each payment comes to its end', async () => {
@@ -44,13 +37,13 @@ describe('a payout run, there and back', () => {
     const [rejected, returned] = payouts
     await asStaff(async () =>
       applyPaymentReport(run, await reportOf(pain002(run.reference, rejected.reference, 'AC04')), maker)
-    ) // prettier-ignore
+    )
     expect(await balance(people[0])).toBe(10_00)
     await expect(
       asStaff(async () =>
         applyPaymentReport(run, await reportOf(pain002(run.reference, rejected.reference, 'AC04')), maker)
       )
-    ).rejects.toThrow('reportKnown') // prettier-ignore
+    ).rejects.toThrow('reportKnown')
 
     const paidCents = payouts.slice(1).reduce((sum, { amountCents }) => sum + amountCents, 0)
     const { lines } = await importedLines(
@@ -75,25 +68,30 @@ describe('a payout run, there and back', () => {
 
     // The next payout waits for another account.
     const client = await Client.actingAs(people[1])
-    const ask = (body: object) => client.submit('/payouts', { amountCents: 10_00, ...body }, { from: '/balance' }) // prettier-ignore
+    const ask = (body: object) => client.submit('/payouts', { amountCents: 10_00, ...body }, { from: '/balance' })
     expect((await ask({})).errors!.iban).toMatch(/came back/)
     const account = { iban: 'NL02ABNA0123456789', holder: 'G. Papadopoulos' }
     expect((await ask(account)).errors).toEqual({})
-  }) // prettier-ignore
+  })
 
   test('is debited in full by a bank that credits what it rejects', async () => {
     const { people, maker, run } = await released(['A. Een', 'B. Twee'])
     const [rejected] = await payoutsOf(run)
     await asStaff(async () =>
       applyPaymentReport(run, await reportOf(pain002(run.reference, rejected.reference, 'MS03')), maker)
-    ) // prettier-ignore
+    )
     const { lines } = await importedLines(
       statementOf(today(), [
         { amountCents: -run.totalCents, batchReference: run.reference },
-        { amountCents: rejected.amountCents, endToEndId: rejected.reference, iban: 'NL91ABNA0417164300', returnReason: 'MS03' },
+        {
+          amountCents: rejected.amountCents,
+          endToEndId: rejected.reference,
+          iban: 'NL91ABNA0417164300',
+          returnReason: 'MS03',
+        },
       ]),
       maker
-    ) // prettier-ignore
+    )
     expect(lines.map(({ openCents }) => openCents)).toEqual([0, 0])
     expect(await statuses(run)).toEqual(['rejected', 'paid'])
     expect(await balance(people[0])).toBe(10_00)
@@ -102,14 +100,16 @@ describe('a payout run, there and back', () => {
 
   test('rejects every payment when the bank rejects the file', async () => {
     const { people, maker, run } = await released(['A. Een', 'B. Twee'])
-    const whole = pain002(run.reference, 'x', 'x').replace('<GrpSts>PART</GrpSts>', '<GrpSts>RJCT</GrpSts>').replace(/<OrgnlPmtInfAndSts>[\s\S]*<\/OrgnlPmtInfAndSts>/, '') // prettier-ignore
+    const whole = pain002(run.reference, 'x', 'x')
+      .replace('<GrpSts>PART</GrpSts>', '<GrpSts>RJCT</GrpSts>')
+      .replace(/<OrgnlPmtInfAndSts>[\s\S]*<\/OrgnlPmtInfAndSts>/, '')
     await asStaff(async () => applyPaymentReport(run, await reportOf(whole), maker))
     expect(await statuses(run)).toEqual(['rejected', 'rejected'])
     expect(await balance(people[1])).toBe(10_01)
   })
 
   test('leaves out a payment to an account that no bank takes, whatever is in the database', async () => {
-    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'"))
     const [good, bad] = [await createUser(), await createUser()]
     for (const user of [good, bad]) {
       await credit(user, 20_00)
@@ -117,25 +117,27 @@ describe('a payout run, there and back', () => {
     }
     // The application cannot change it.
     const wrong = [encrypt('NL00WRONG', 'iban'), bad.id]
-    await expect(asWorker(() => queryRows('update payouts set iban_encrypted = ? where user_id = ?', wrong))).rejects.toThrow(/does not change/) // prettier-ignore
+    await expect(
+      asWorker(() => queryRows('update payouts set iban_encrypted = ? where user_id = ?', wrong))
+    ).rejects.toThrow(/does not change/)
     await asOwner(async (owner) => {
       await owner.query('alter table payouts disable trigger payouts_posted')
       await owner.query('update payouts set iban_encrypted = $1 where user_id = $2', wrong)
       await owner.query('alter table payouts enable trigger payouts_posted')
     })
-    const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })] // prettier-ignore
+    const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'owner' })]
     await clearAll()
     const run = await asStaff(() => createPayoutRun(maker, nextTargetDay(today())))
     await proveLines()
     await asStaff(() => releasePayoutRun(run, releaser))
     const after = await asStaff(() => PayoutRun.findOrFail(run.id))
-    expect(after.$attributes).toMatchObject({ status: 'released', payoutsCount: 1, totalCents: 20_00 }) // prettier-ignore
+    expect(after.$attributes).toMatchObject({ status: 'released', payoutsCount: 1, totalCents: 20_00 })
     expect(await balance(bad)).toBe(20_00)
     expect(await balance(good)).toBe(0)
   })
 
   test('gives one payout back when finance takes it out or rejects it', async () => {
-    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'")) // prettier-ignore
+    await asWorker(() => queryRows("update payouts set not_before = '9999-01-01' where status = 'requested'"))
     const people = [await createUser(), await createUser(), await createUser()]
     for (const user of people) {
       await credit(user, 20_00)
@@ -149,7 +151,7 @@ describe('a payout run, there and back', () => {
     const path = `/admin/payout-runs/${run.reference}`
     expect((await client.delete(`${path}/payouts/${first.reference}`)).status).toBe(302)
     expect((await client.delete(`${path}/payouts/${first.reference}`)).status).toBe(404)
-    await client.post(`/admin/payouts/${second.reference}/rejections`, { reason: 'the account is not theirs' }) // prettier-ignore
+    await client.post(`/admin/payouts/${second.reference}/rejections`, { reason: 'the account is not theirs' })
     const after = await asStaff(() => PayoutRun.findOrFail(run.id))
     expect(after.$attributes).toMatchObject({ payoutsCount: 1, totalCents: 20_00 })
     expect(await balance(people[0])).toBe(0)
@@ -165,13 +167,21 @@ describe('a payout run, there and back', () => {
     const [payout] = await payoutsOf(run)
     const client = await Client.actingAs(maker)
     const path = `/admin/payout-runs/${run.reference}`
-    const refused = await client.submit(`/admin/payouts/${payout.reference}/rejections`, { reason: 'the account is not theirs' }, { from: path }) // prettier-ignore
+    const refused = await client.submit(
+      `/admin/payouts/${payout.reference}/rejections`,
+      { reason: 'the account is not theirs' },
+      { from: path }
+    )
     expect(refused.errors!.payout).toMatch(/at the bank/)
-    const byDatabase = asStaff(() => queryRows("update payouts set status = 'rejected', rejected_by_id = ? where id = ?", [maker.id, payout.id])) // prettier-ignore
+    const byDatabase = asStaff(() =>
+      queryRows("update payouts set status = 'rejected', rejected_by_id = ? where id = ?", [maker.id, payout.id])
+    )
     await expect(byDatabase).rejects.toMatchObject({ code: 'FB020' })
     expect(await balance(people[0])).toBe(0)
 
-    await asStaff(async () => applyPaymentReport(run, await reportOf(pain002(run.reference, payout.reference, 'AC04')), maker)) // prettier-ignore
+    await asStaff(async () =>
+      applyPaymentReport(run, await reportOf(pain002(run.reference, payout.reference, 'AC04')), maker)
+    )
     expect(await balance(people[0])).toBe(10_00)
     await due(run.reference)
     const confirmed = await client.submit(`${path}/confirmations`, {}, { from: path })

@@ -43,17 +43,12 @@ describe('a saved view', () => {
     const { client, save, shown } = await setup()
     const colleague = await Client.actingAs(await createUser({ role: 'finance' }))
     const name = `For all ${Math.random()}`
-    const isThere = async () =>
-      (await shown(colleague)).find((view: { name: string }) => view.name === name)
+    const isThere = async () => (await shown(colleague)).find((view: { name: string }) => view.name === name)
     await save({ name })
     const [view] = await shown()
     expect(await isThere()).toBeUndefined()
 
-    await client.submit(
-      `/admin/saved-views/${view.id}`,
-      { name, isShared: true },
-      { method: 'PATCH' }
-    )
+    await client.submit(`/admin/saved-views/${view.id}`, { name, isShared: true }, { method: 'PATCH' })
     expect(await isThere()).toMatchObject({ isShared: true, isOwn: false })
     const [path, form] = [`/admin/saved-views/${view.id}`, { name: 'Theirs', isShared: false }]
     expect((await colleague.patch(path, form)).status).toBe(404)
@@ -73,11 +68,7 @@ describe('a saved view', () => {
     const own = (await shown()).filter(({ isOwn }: { isOwn: boolean }) => isOwn)
     expect(own).toHaveLength(12)
     const path = `/admin/saved-views/${own[1].id}`
-    const page = await client.submit(
-      path,
-      { name: own[0].name, isShared: false },
-      { method: 'PATCH' }
-    )
+    const page = await client.submit(path, { name: own[0].name, isShared: false }, { method: 'PATCH' })
     expect(page.errors!.name).toMatch(/already/)
   })
 

@@ -16,7 +16,7 @@ import { StatementProblem } from '#app/money/statements/statement_problem'
 import type User from '#app/people/accounts/user'
 import { DEBTOR } from '#config/bank'
 import { camt053 } from '#database/demo/camt_053'
-import { importedLines, lineOf, newDay, newDays, statementOf, uploaded } from '#tests/factories/statements' // prettier-ignore
+import { importedLines, lineOf, newDay, newDays, statementOf, uploaded } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
@@ -44,8 +44,7 @@ const linesOn = (days: string[]) =>
       [days]
     )
   )
-const one = (day: string, cents = 5_00) =>
-  statementOf(day, [{ ...payer, amountCents: cents }], opening())
+const one = (day: string, cents = 5_00) => statementOf(day, [{ ...payer, amountCents: cents }], opening())
 
 describe('the same day in another format', () => {
   test('is known where each format counts its statements on its own, and another file claims the day too', async () => {
@@ -69,43 +68,146 @@ describe('the same day in another format', () => {
 
 describe('a file comes to an end', () => {
   test.each<[string, (day: string) => string | Buffer, Partial<Record<string, unknown>>]>([
-    ['a line of nothing', (day) => one(day).replace('>5.00<', '>0.00<').replace(/>[\d.]+<(?=\/Amt>\s*<CdtDbtInd>CRDT<\/CdtDbtInd>\s*<Dt>)/g, '>7.00<'), { status: 'imported', emptyCount: 1, readCount: 0 }],
-    ['a day still to come', () => one(plusDays(today(), 1)), { status: 'failed', problem: 'future_day', problemPosition: 1, problemFound: plusDays(today(), 1) }],
+    [
+      'a line of nothing',
+      (day) =>
+        one(day)
+          .replace('>5.00<', '>0.00<')
+          .replace(/>[\d.]+<(?=\/Amt>\s*<CdtDbtInd>CRDT<\/CdtDbtInd>\s*<Dt>)/g, '>7.00<'),
+      { status: 'imported', emptyCount: 1, readCount: 0 },
+    ],
+    [
+      'a day still to come',
+      () => one(plusDays(today(), 1)),
+      { status: 'failed', problem: 'future_day', problemPosition: 1, problemFound: plusDays(today(), 1) },
+    ],
     ['a year still to come', () => one('2031-01-05'), { status: 'failed', problem: 'future_day' }],
-    ['a closing balance that the lines do not make', (day) => one(day).replace('>5.00<', '>4.00<'), { status: 'failed', problem: 'balance_mismatch', problemFound: '1.00' }],
+    [
+      'a closing balance that the lines do not make',
+      (day) => one(day).replace('>5.00<', '>4.00<'),
+      { status: 'failed', problem: 'balance_mismatch', problemFound: '1.00' },
+    ],
     ['no balances', (day) => one(day).replace(/<Bal>[^]*?<\/Bal>/g, ''), { status: 'imported', newLinesCount: 1 }],
     ['only the balance before', (day) => one(day).replace(/CLBD/g, 'CLAV'), { status: 'imported', newLinesCount: 1 }],
-    ['parts that do not add up', (day) => one(day).replace('<TxDtls>', '<Btch><NbOfTxs>2</NbOfTxs></Btch><TxDtls><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></TxDtls><TxDtls><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>'), { status: 'failed', problem: 'sum_mismatch', problemPosition: 1 }],
-    ['another account', (day) => one(day).replace(DEBTOR.iban, OTHER), { status: 'failed', problem: 'other_account', problemFound: '••••6789' }],
-    ['our account by its number', (day) => one(day).replace(`<IBAN>${DEBTOR.iban}</IBAN>`, `<Othr><Id>${DEBTOR.iban.slice(8)}</Id></Othr>`), { status: 'imported', newLinesCount: 1 }],
-    ['our account with spaces', (day) => one(day).replace(DEBTOR.iban, DEBTOR.iban.replace(/(.{4})/g, '$1 ')), { status: 'imported', newLinesCount: 1 }],
-    ['our account in dollars', (day) => one(day).replaceAll('"EUR"', '"USD"'), { status: 'failed', problem: 'other_currency', problemFound: 'USD' }],
-    ['an older version', (day) => one(day).replace('camt.053.001.08', 'camt.053.001.03'), { status: 'imported', format: 'camt_053', newLinesCount: 1 }],
-    ['a newer version', (day) => one(day).replace('camt.053.001.08', 'camt.053.001.12'), { status: 'imported', format: 'camt_053', newLinesCount: 1 }],
-    ['MT940 whose lines end in CR', (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day).replaceAll('\r\n', '\r'), { status: 'imported', format: 'mt940', newLinesCount: 1 }],
-    ['MT940 whose lines end in CR CR LF', (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day).replaceAll('\r\n', '\r\r\n'), { status: 'imported', format: 'mt940', newLinesCount: 1 }],
-    ['MT940', (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day), { status: 'imported', format: 'mt940', newLinesCount: 1 }],
-    ['ING', (day) => ingCsv([{ bookedOn: day, amountCents: 5_00, balanceCents: opening(), ...payer }]), { status: 'imported', format: 'ing_csv', newLinesCount: 1 }],
-    ['Rabobank', (day) => rabobankCsv([{ bookedOn: day, amountCents: 5_00, balanceCents: opening(), number: randomInt(1e9), ...payer }]), { status: 'imported', format: 'rabobank_csv', newLinesCount: 1 }],
+    [
+      'parts that do not add up',
+      (day) =>
+        one(day).replace(
+          '<TxDtls>',
+          '<Btch><NbOfTxs>2</NbOfTxs></Btch><TxDtls><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></TxDtls><TxDtls><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>'
+        ),
+      { status: 'failed', problem: 'sum_mismatch', problemPosition: 1 },
+    ],
+    [
+      'another account',
+      (day) => one(day).replace(DEBTOR.iban, OTHER),
+      { status: 'failed', problem: 'other_account', problemFound: '••••6789' },
+    ],
+    [
+      'our account by its number',
+      (day) => one(day).replace(`<IBAN>${DEBTOR.iban}</IBAN>`, `<Othr><Id>${DEBTOR.iban.slice(8)}</Id></Othr>`),
+      { status: 'imported', newLinesCount: 1 },
+    ],
+    [
+      'our account with spaces',
+      (day) => one(day).replace(DEBTOR.iban, DEBTOR.iban.replace(/(.{4})/g, '$1 ')),
+      { status: 'imported', newLinesCount: 1 },
+    ],
+    [
+      'our account in dollars',
+      (day) => one(day).replaceAll('"EUR"', '"USD"'),
+      { status: 'failed', problem: 'other_currency', problemFound: 'USD' },
+    ],
+    [
+      'an older version',
+      (day) => one(day).replace('camt.053.001.08', 'camt.053.001.03'),
+      { status: 'imported', format: 'camt_053', newLinesCount: 1 },
+    ],
+    [
+      'a newer version',
+      (day) => one(day).replace('camt.053.001.08', 'camt.053.001.12'),
+      { status: 'imported', format: 'camt_053', newLinesCount: 1 },
+    ],
+    [
+      'MT940 whose lines end in CR',
+      (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day).replaceAll('\r\n', '\r'),
+      { status: 'imported', format: 'mt940', newLinesCount: 1 },
+    ],
+    [
+      'MT940 whose lines end in CR CR LF',
+      (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day).replaceAll('\r\n', '\r\r\n'),
+      { status: 'imported', format: 'mt940', newLinesCount: 1 },
+    ],
+    [
+      'MT940',
+      (day) => mt940([{ bookedOn: day, amountCents: 5_00, ...payer }], opening(), day),
+      { status: 'imported', format: 'mt940', newLinesCount: 1 },
+    ],
+    [
+      'ING',
+      (day) => ingCsv([{ bookedOn: day, amountCents: 5_00, balanceCents: opening(), ...payer }]),
+      { status: 'imported', format: 'ing_csv', newLinesCount: 1 },
+    ],
+    [
+      'Rabobank',
+      (day) =>
+        rabobankCsv([{ bookedOn: day, amountCents: 5_00, balanceCents: opening(), number: randomInt(1e9), ...payer }]),
+      { status: 'imported', format: 'rabobank_csv', newLinesCount: 1 },
+    ],
     ['ABN AMRO in Dutch', (day) => abnAmro(day), { status: 'imported', format: 'abn_amro_csv', newLinesCount: 1 }],
-    ['a report of the day', (day) => one(day).replace('camt.053', 'camt.052').replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replaceAll('Stmt>', 'Rpt>'), { status: 'imported', format: 'camt_052', newLinesCount: 0, readCount: 1 }],
-    ['a notice', (day) => one(day).replace('camt.053', 'camt.054').replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn').replaceAll('Stmt>', 'Ntfctn>'), { status: 'imported', format: 'camt_054', newLinesCount: 0, readCount: 1 }],
+    [
+      'a report of the day',
+      (day) =>
+        one(day)
+          .replace('camt.053', 'camt.052')
+          .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
+          .replaceAll('Stmt>', 'Rpt>'),
+      { status: 'imported', format: 'camt_052', newLinesCount: 0, readCount: 1 },
+    ],
+    [
+      'a notice',
+      (day) =>
+        one(day)
+          .replace('camt.053', 'camt.054')
+          .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+          .replaceAll('Stmt>', 'Ntfctn>'),
+      { status: 'imported', format: 'camt_054', newLinesCount: 0, readCount: 1 },
+    ],
     ['a letter', () => `Beste Fareback ${randomUUID()}`, { status: 'failed', problem: 'not_a_statement' }],
-    ['another message of SWIFT', () => `:20:${randomUUID()}\r\n:32A:x`, { status: 'failed', problem: 'not_a_statement', problemFound: 'swift' }],
-    ['half a zip', () => Buffer.from(`PK\u0003\u0004${randomUUID()}`, 'latin1'), { status: 'failed', problem: 'broken_zip' }],
-    ['half an MT940', (day) => mt940([{ bookedOn: day, amountCents: 5_00 }], opening(), day).split(':62F:')[0], { status: 'failed', problem: 'missing_field', problemFound: ':62F:' }],
+    [
+      'another message of SWIFT',
+      () => `:20:${randomUUID()}\r\n:32A:x`,
+      { status: 'failed', problem: 'not_a_statement', problemFound: 'swift' },
+    ],
+    [
+      'half a zip',
+      () => Buffer.from(`PK\u0003\u0004${randomUUID()}`, 'latin1'),
+      { status: 'failed', problem: 'broken_zip' },
+    ],
+    [
+      'half an MT940',
+      (day) => mt940([{ bookedOn: day, amountCents: 5_00 }], opening(), day).split(':62F:')[0],
+      { status: 'failed', problem: 'missing_field', problemFound: ':62F:' },
+    ],
   ])('%s', async (_, bytes, expected) => {
     const day = await newDay()
     expect((await endOf(bytes(day))).$attributes).toMatchObject(expected)
-    if (expected.status === 'failed' || expected.newLinesCount === 0) expect(await linesOn([day])).toEqual([]) // prettier-ignore
+    if (expected.status === 'failed' || expected.newLinesCount === 0) expect(await linesOn([day])).toEqual([])
     expect(await ledgerFaults()).toEqual([])
-  }) // prettier-ignore
+  })
 
   test('several accounts: ours is taken, and the others are named', async () => {
     const [day] = await newDays(1)
-    const of = (iban: string, amountCents: number) => ({ iban, number: `${iban}${day}`, fromOn: day, untilOn: day, openingCents: opening(), lines: [{ ...payer, amountCents, bookedOn: day }] }) // prettier-ignore
-    const file = await endOf(camt053([of(OTHER, 1_00), of(DEBTOR.iban, 2_00), of('NL02ABNA0123456789', 3_00)])) // prettier-ignore
-    expect(file.$attributes).toMatchObject({ status: 'imported', newLinesCount: 1, otherAccounts: ['••••6789'] }) // prettier-ignore
+    const of = (iban: string, amountCents: number) => ({
+      iban,
+      number: `${iban}${day}`,
+      fromOn: day,
+      untilOn: day,
+      openingCents: opening(),
+      lines: [{ ...payer, amountCents, bookedOn: day }],
+    })
+    const file = await endOf(camt053([of(OTHER, 1_00), of(DEBTOR.iban, 2_00), of('NL02ABNA0123456789', 3_00)]))
+    expect(file.$attributes).toMatchObject({ status: 'imported', newLinesCount: 1, otherAccounts: ['••••6789'] })
     expect(await linesOn([day])).toEqual([{ cents: 2_00 }])
   })
 
@@ -113,18 +215,22 @@ describe('a file comes to an end', () => {
     const [first, second] = await newDays(2)
     const [a, b] = [one(first), one(second)]
     await endOf(a)
-    const zip = await zipOf({ 'a.xml': a, 'map/b.xml': b, 'leesmij.txt': 'hallo', '__MACOSX/._b.xml': 'x', 'leeg.csv': '' }) // prettier-ignore
+    const zip = await zipOf({
+      'a.xml': a,
+      'map/b.xml': b,
+      'leesmij.txt': 'hallo',
+      '__MACOSX/._b.xml': 'x',
+      'leeg.csv': '',
+    })
     const archive = await endOf(zip)
     expect(archive.$attributes).toMatchObject({ status: 'imported', format: 'zip' })
-    const files = await asWorker(() => StatementFile.query().where('archiveId', archive.id).orderBy('id')) // prettier-ignore
+    const files = await asWorker(() => StatementFile.query().where('archiveId', archive.id).orderBy('id'))
     expect(files.map(({ name }) => name)).toEqual(['b.xml', 'leesmij.txt'])
     for (const { id } of files) await importStatement(id)
     expect((await ended(files[0].id)).status).toBe('imported')
     expect((await ended(files[1].id)).problem).toBe('not_a_statement')
     // Again, and within another one.
-    expect((await endOf(await zipOf({ 'zip.zip': zip.toString('latin1') }))).status).toBe(
-      'imported'
-    )
+    expect((await endOf(await zipOf({ 'zip.zip': zip.toString('latin1') }))).status).toBe('imported')
   })
 
   test('an unexpected error: the file says so, and the same file goes on where it stopped', async () => {
@@ -132,7 +238,7 @@ describe('a file comes to an end', () => {
     const bytes = one(day)
     const file = await uploaded(bytes, finance)
     await failStatement(file.id, new StatementProblem('unexpected'))
-    expect((await ended(file.id)).$attributes).toMatchObject({ status: 'failed', problem: 'unexpected' }) // prettier-ignore
+    expect((await ended(file.id)).$attributes).toMatchObject({ status: 'failed', problem: 'unexpected' })
     expect((await endOf(bytes)).$attributes).toMatchObject({ status: 'imported', newLinesCount: 1 })
     // What is imported does not fail afterwards.
     await failStatement((await uploadedTwice(bytes))!, new StatementProblem('unexpected'))
@@ -150,7 +256,7 @@ describe('a file comes to an end', () => {
 /** The newest file of these bytes, which is not taken again. */
 async function uploadedTwice(bytes: string) {
   await expect(uploaded(bytes, finance)).rejects.toThrow('statementKnown')
-  return (await asWorker(() => queryRow<{ id: number }>('select max(id) as id from statement_files')))?.id // prettier-ignore
+  return (await asWorker(() => queryRow<{ id: number }>('select max(id) as id from statement_files')))?.id
 }
 
 function abnAmro(day: string) {
@@ -164,7 +270,7 @@ function abnAmro(day: string) {
 
 async function zipOf(files: Record<string, string>) {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content, 'latin1'), name) // prettier-ignore
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content, 'latin1'), name)
   zip.end()
   return buffer(zip.outputStream as unknown as NodeJS.ReadableStream)
 }
@@ -173,13 +279,16 @@ describe('what nothing decides', () => {
   /** A statement without balances, whose only line is like one that is booked. */
   async function asking() {
     const day = await newDay()
-    const { lines: [booked] } = await importedLines(statementOf(day, [{ ...payer, amountCents: 5_00, text: 'een' }], opening()), finance) // prettier-ignore
-    const bare = statementOf(day, [{ ...payer, amountCents: 5_00, text: 'twee' }]).replace(/<Bal>[^]*?<\/Bal>/g, '') // prettier-ignore
+    const {
+      lines: [booked],
+    } = await importedLines(statementOf(day, [{ ...payer, amountCents: 5_00, text: 'een' }], opening()), finance)
+    const bare = statementOf(day, [{ ...payer, amountCents: 5_00, text: 'twee' }]).replace(/<Bal>[^]*?<\/Bal>/g, '')
     const file = await endOf(bare)
     const statement = await asWorker(() => Statement.findByOrFail('fileId', file.id))
     const client = await Client.actingAs(finance)
     const path = `/admin/statements/${statement.reference}`
-    const answer = (by: Client, same: string | null, position = 1) => by.submit(`${path}/answers`, { position, same }, { from: path }) // prettier-ignore
+    const answer = (by: Client, same: string | null, position = 1) =>
+      by.submit(`${path}/answers`, { position, same }, { from: path })
     return { day, booked, statement, client, path, answer }
   }
 
@@ -196,7 +305,7 @@ describe('what nothing decides', () => {
       },
     ])
     const { props: list } = await client.page('/admin/statements')
-    expect(list.files).toContainEqual(expect.objectContaining({ asked: 1, askedIn: statement.reference })) // prettier-ignore
+    expect(list.files).toContainEqual(expect.objectContaining({ asked: 1, askedIn: statement.reference }))
   })
 
   test.each([
@@ -217,7 +326,9 @@ describe('what nothing decides', () => {
 
   test('is none of the lines that were not shown, and not for others than finance', async () => {
     const { day, answer, client } = await asking()
-    const { lines: [other] } = await importedLines(one(await newDay()), finance) // prettier-ignore
+    const {
+      lines: [other],
+    } = await importedLines(one(await newDay()), finance)
     expect((await answer(client, other.reference)).errors!.same).toMatch(/one of the lines shown/)
     expect((await answer(client, null, 2)).errors!.same).toMatch(/already answered/)
     const agent = await Client.actingAs(await createUser({ role: 'agent' }))
@@ -228,7 +339,9 @@ describe('what nothing decides', () => {
 
 describe('a line that was entered by hand', () => {
   const typed = async (day: string) =>
-    asStaff(() => enterLine({ amountCents: 5_00, bookedOn: day, description: `typed ${day}`, counterpartyId: null }, finance)) // prettier-ignore
+    asStaff(() =>
+      enterLine({ amountCents: 5_00, bookedOn: day, description: `typed ${day}`, counterpartyId: null }, finance)
+    )
 
   test('is taken back once, and leaves the books on its day', async () => {
     const day = await newDay()
@@ -252,7 +365,9 @@ describe('a line that was entered by hand', () => {
     await importedLines(statementOf(day, [{ ...payer, amountCents: 5_00 }], opening()), finance)
     const client = await Client.actingAs(finance)
     const path = `/admin/lines/${line.reference}`
-    expect((await client.submit(path, {}, { from: path, method: 'DELETE' })).errors!.line).toMatch(/on a bank statement/) // prettier-ignore
+    expect((await client.submit(path, {}, { from: path, method: 'DELETE' })).errors!.line).toMatch(
+      /on a bank statement/
+    )
     expect((await lineOf(line.id)).openCents).toBe(5_00)
   })
 })

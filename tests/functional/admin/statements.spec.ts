@@ -11,7 +11,7 @@ import { today } from '#app/platform/shared/clock'
 import { Client } from '#tests/support/client'
 import { ledgerFaults } from '#tests/support/ledger'
 import { camt053 } from '#database/demo/camt_053'
-import { NS_IBAN, importedLines, lineOf, newDay, statementOf, uploaded } from '#tests/factories/statements' // prettier-ignore
+import { NS_IBAN, importedLines, lineOf, newDay, statementOf, uploaded } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import type User from '#app/people/accounts/user'
 
@@ -72,7 +72,8 @@ describe('importing a statement', () => {
       (text) =>
         `"${day.replaceAll('-', '')}";"NS REIZIGERS B.V.";"${DEBTOR.iban}";"${NS_IBAN}";"OV";"Bij";"8,42";"Overschrijving";"Naam: NS REIZIGERS B.V. Omschrijving: ${text} IBAN: ${NS_IBAN}";"";""`
     )
-    const head = '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"' // prettier-ignore
+    const head =
+      '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"'
     const csv = await importedLines([head, ...rows].join('\n'), finance)
     expect(csv.file.$attributes).toMatchObject({
       status: 'imported',
@@ -86,7 +87,7 @@ describe('importing a statement', () => {
     const day = await newDay()
     const entered = await asWorker(() =>
       enterLine({ amountCents: 9_99, bookedOn: day, description: `typed ${day}`, counterpartyId: null }, finance)
-    ) // prettier-ignore
+    )
     const { file } = await importedLines(
       statementOf(day, [{ ...ns, amountCents: 9_99, text: 'from the bank' }]),
       finance
@@ -101,7 +102,10 @@ describe('importing a statement', () => {
     const bytes = statementOf(await newDay(), [{ ...ns, amountCents: 5_00 }])
     const both = await Promise.allSettled([uploaded(bytes, finance), uploaded(bytes, finance)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(uploaded(bytes, finance)).rejects.toMatchObject({ key: 'statementKnown', values: { name: 'statement.xml', day: today() } }) // prettier-ignore
+    await expect(uploaded(bytes, finance)).rejects.toMatchObject({
+      key: 'statementKnown',
+      values: { name: 'statement.xml', day: today() },
+    })
   })
 
   test('books a line once when two files with it are read at once', async () => {
@@ -120,13 +124,16 @@ describe('importing a statement', () => {
     const day = await newDay()
     const lines = [{ ...ns, amountCents: 12_50 }]
     for (const text of ['CLM-AAAA-AAAA', 'CLM-BBBB-BBBB', 'CLM-BBBB-BBBB']) {
-      await importedLines(statementOf(day, lines.map((line) => ({ ...line, text }))), finance) // prettier-ignore
+      await importedLines(
+        statementOf(
+          day,
+          lines.map((line) => ({ ...line, text }))
+        ),
+        finance
+      )
     }
     const booked = await asWorker(() => StatementLine.query().where('bookedOn', day).orderBy('id'))
-    expect(booked.map(({ ourReferences }) => ourReferences)).toEqual([
-      ['CLM-AAAA-AAAA'],
-      ['CLM-BBBB-BBBB'],
-    ])
+    expect(booked.map(({ ourReferences }) => ourReferences)).toEqual([['CLM-AAAA-AAAA'], ['CLM-BBBB-BBBB']])
   })
 
   test('refuses as a whole what is not ours, has another currency, or does not add up', async () => {
@@ -135,7 +142,7 @@ describe('importing a statement', () => {
       const { file } = await importedLines(bytes, finance)
       return { status: file.status, problem: file.problem, found: file.problemFound }
     }
-    const other = statementOf(day, [{ ...ns, amountCents: 1_00 }]).replace(DEBTOR.iban, 'NL02ABNA0123456789') // prettier-ignore
+    const other = statementOf(day, [{ ...ns, amountCents: 1_00 }]).replace(DEBTOR.iban, 'NL02ABNA0123456789')
     expect(await problemOf(other)).toEqual({
       status: 'failed',
       problem: 'other_account',
@@ -145,7 +152,7 @@ describe('importing a statement', () => {
     expect(await problemOf(dollars)).toMatchObject({ problem: 'other_currency', found: 'USD' })
     const short = statementOf(day, [{ ...ns, amountCents: 1_00 }]).replace('100001.00', '100002.00')
     expect(await problemOf(short)).toMatchObject({ problem: 'balance_mismatch' })
-    expect(await problemOf('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toMatchObject({ status: 'failed' }) // prettier-ignore
+    expect(await problemOf('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toMatchObject({ status: 'failed' })
     expect(await problemOf('hello')).toMatchObject({ problem: 'not_a_statement' })
     expect(await asWorker(() => StatementLine.query().where('bookedOn', day))).toEqual([])
   })
@@ -158,14 +165,17 @@ describe('importing a statement', () => {
     const proof = await asWorker(() => proofOf(second))
     expect(proof.statementCents).toBe(530_00)
     expect(proof.gaps).toContainEqual(expect.objectContaining({ gapCents: 10_00 }))
-    expect(proof.rows).toMatchObject([
-      { kind: 'statement.booked', count: 1, bankCents: 10_00, suspenseCents: 10_00 },
-    ])
+    expect(proof.rows).toMatchObject([{ kind: 'statement.booked', count: 1, bankCents: 10_00, suspenseCents: 10_00 }])
     const { totals } = proof
     expect(totals.bankCents).toBe(
-      totals.usersCents + totals.tenantsCents + totals.feesCents + totals.expensesCents +
-        totals.referralCostsCents + totals.inTransitCents + totals.suspenseCents
-    ) // prettier-ignore
+      totals.usersCents +
+        totals.tenantsCents +
+        totals.feesCents +
+        totals.expensesCents +
+        totals.referralCostsCents +
+        totals.inTransitCents +
+        totals.suspenseCents
+    )
   })
 
   test('reads several statements of one file', async () => {
@@ -181,7 +191,7 @@ describe('importing a statement', () => {
     await importedLines(camt053([statement(one, 10_00), statement(two, 12_50)]), finance)
     const found = await asWorker(() =>
       queryRows<{ count: number }>('select count(*)::int as count from statements where from_on in (?, ?)', [one, two])
-    ) // prettier-ignore
+    )
     expect(found[0].count).toBe(2)
   })
 

@@ -50,7 +50,7 @@ describe('a letter to an operator', () => {
   test('holds what is ready, waits for the post, and makes its claims submitted once it is posted', async () => {
     const { operator, users, claims, agent } = await readyFor(2)
     const staff = await Client.actingAs(agent)
-    const page = await staff.submit('/admin/submissions', { operator: operator.slug }, { from: '/admin/submissions' }) // prettier-ignore
+    const page = await staff.submit('/admin/submissions', { operator: operator.slug }, { from: '/admin/submissions' })
     expect(page.component).toBe('Admin/Submissions/Show')
     expect(page.props!.submission).toMatchObject({
       status: 'preparing',
@@ -76,7 +76,10 @@ describe('a letter to an operator', () => {
     })
     expect(claim.submittedAt).not.toBeNull()
     const [mail] = await emailsTo(users[0])
-    expect(mail.serialize()).toMatchObject({ template: 'claims_submitted', subject: expect.stringContaining(operator.name) }) // prettier-ignore
+    expect(mail.serialize()).toMatchObject({
+      template: 'claims_submitted',
+      subject: expect.stringContaining(operator.name),
+    })
 
     const twice = await staff.submit(`/admin/submissions/${reference}/postings`, {
       postedOn: today(),
@@ -103,9 +106,8 @@ describe('a letter to an operator', () => {
     const answer = await staff.get(`/admin/submissions/${submission.reference}/letter`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toContain(`${submission.reference}.pdf`)
-    const logged = await asWorker(
-      () =>
-      queryRows("select 1 from audit_logs where action = 'submission.downloaded' and subject_id = ?", [submission.id]) // prettier-ignore
+    const logged = await asWorker(() =>
+      queryRows("select 1 from audit_logs where action = 'submission.downloaded' and subject_id = ?", [submission.id])
     )
     expect(logged).toHaveLength(1)
   })
@@ -121,8 +123,8 @@ describe('a letter to an operator', () => {
     expect(await statusesOf(claims)).toEqual(['submitted', 'submitted'])
     const mails = await asStaff(() => Email.query().where('subject', 'like', `%${reference}%`))
     expect(mails).toHaveLength(1)
-    expect(mails[0].serialize()).toMatchObject({ id: submission.emailId, toAddress: 'refunds@operator.example' }) // prettier-ignore
-    expect(mails[0].attachments.map(({ name }) => name)).toEqual([`${reference}.pdf`, `${reference}.csv`]) // prettier-ignore
+    expect(mails[0].serialize()).toMatchObject({ id: submission.emailId, toAddress: 'refunds@operator.example' })
+    expect(mails[0].attachments.map(({ name }) => name)).toEqual([`${reference}.pdf`, `${reference}.csv`])
   })
 
   test('begins where a worker that died left it', async () => {
@@ -134,9 +136,8 @@ describe('a letter to an operator', () => {
     expect(before.status).toBe('sent')
     await sendSubmission(id)
     expect((await freshSubmission(id)).letterSha256).toBe(before.letterSha256)
-    const moves = await asWorker(
-      () =>
-      queryRows("select 1 from audit_logs where action = 'claim.submitted' and subject_id = ?", [claims[0].id]) // prettier-ignore
+    const moves = await asWorker(() =>
+      queryRows("select 1 from audit_logs where action = 'claim.submitted' and subject_id = ?", [claims[0].id])
     )
     expect(moves).toHaveLength(1)
   })
@@ -145,13 +146,13 @@ describe('a letter to an operator', () => {
     const { prepare, operator } = await readyFor(1)
     const tries = await Promise.allSettled([prepare(), prepare()])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await asWorker(() => Submission.query().where('counterparty_id', operator.id))).length).toBe(1) // prettier-ignore
+    expect((await asWorker(() => Submission.query().where('counterparty_id', operator.id))).length).toBe(1)
   })
 
   test('is refused where nothing waits', async () => {
     const operator = await createOperator()
     const staff = await Client.actingAs(await createUser({ role: 'agent' }))
-    const page = await staff.submit('/admin/submissions', { operator: operator.slug }, { from: '/admin/submissions' }) // prettier-ignore
+    const page = await staff.submit('/admin/submissions', { operator: operator.slug }, { from: '/admin/submissions' })
     expect(page.errors!.submission).toMatch(/No claims are waiting/)
   })
 
@@ -159,7 +160,7 @@ describe('a letter to an operator', () => {
     const { users, claims, prepare } = await readyFor(3)
     await asWorker(async () => {
       await queryRows('update users set mandate_signed_at = null where id = ?', [users[0].id])
-      await queryRows('update claims set deadline_on = current_date - 1 where id = ?', [claims[1].id]) // prettier-ignore
+      await queryRows('update claims set deadline_on = current_date - 1 where id = ?', [claims[1].id])
     })
     const submission = await prepare()
     expect(submission.claimCount).toBe(1)
@@ -171,8 +172,7 @@ describe('a letter to an operator', () => {
     const { id } = await prepare()
     await sendSubmission(id)
     const { letterSha256 } = await freshSubmission(id)
-    const withdraw = (at: number) =>
-      inTenant(users[at].tenantId, () => moveClaim(claims[at], 'withdrawn', users[at]))
+    const withdraw = (at: number) => inTenant(users[at].tenantId, () => moveClaim(claims[at], 'withdrawn', users[at]))
 
     await withdraw(0)
     const post = () => asStaff(async () => markPosted(await Submission.findOrFail(id), agent))
@@ -206,9 +206,7 @@ describe('a letter to an operator', () => {
   test('takes any name a person may have', async () => {
     const { users, prepare } = await readyFor(1)
     const name = `Ωμέγα & <b>Ünïcødé</b> 😀 李 ${'x'.repeat(60)}`
-    await asWorker(() =>
-      queryRows('update users set first_name = ? where id = ?', [name.slice(0, 80), users[0].id])
-    )
+    await asWorker(() => queryRows('update users set first_name = ? where id = ?', [name.slice(0, 80), users[0].id]))
     const { id } = await prepare()
     await sendSubmission(id)
     expect((await freshSubmission(id)).status).toBe('prepared')
@@ -235,9 +233,8 @@ describe('the evidence of a claim', () => {
 
   test('cannot be rewritten by the application', async () => {
     const claim = await createReadyClaim(await createUser())
-    const rewrite = asWorker(
-      () =>
-      queryRows('update evidence_bundles set sha_256 = ? where claim_id = ?', ['0'.repeat(64), claim.id]) // prettier-ignore
+    const rewrite = asWorker(() =>
+      queryRows('update evidence_bundles set sha_256 = ? where claim_id = ?', ['0'.repeat(64), claim.id])
     )
     await expect(rewrite).rejects.toMatchObject({ code: '42501' })
   })

@@ -11,15 +11,14 @@ import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { countStatements } from '#tests/support/count_statements'
 
-const staff = async (role: 'agent' | 'finance' | 'owner') =>
-  Client.actingAs(await createUser({ role }))
+const staff = async (role: 'agent' | 'finance' | 'owner') => Client.actingAs(await createUser({ role }))
 
 const section = async (client: Client, user: User, name: string) =>
   (await client.page(`/admin/users/${user.publicId}/${name}`)).props
 
 /** A prop that the page fetches once it stands. */
 const later = async (client: Client, user: User, name: string, prop: string) =>
-  (await client.later(`/admin/users/${user.publicId}/${name}`, 'Admin/Users/Show', [prop])).props[prop] // prettier-ignore
+  (await client.later(`/admin/users/${user.publicId}/${name}`, 'Admin/Users/Show', [prop])).props[prop]
 
 const correctionsOf = (client: Client, user: User) => later(client, user, 'balance', 'corrections')
 
@@ -46,9 +45,7 @@ describe('the money of a person', () => {
       { kind: 'refund.received', operator: 'NS', amountCents: 12_08 },
     ])
     const { payouts } = await section(agent, user, 'payouts')
-    expect(payouts.rows).toMatchObject([
-      { amountCents: 5_00, status: 'requested', account: '4300' },
-    ])
+    expect(payouts.rows).toMatchObject([{ amountCents: 5_00, status: 'requested', account: '4300' }])
     const refunds = await later(agent, user, 'refunds', 'refunds')
     expect(refunds).toMatchObject({
       rows: [{ kind: 'claim', operator: 'NS', grossCents: 15_10, feeCents: 3_02, isUndone: false }],
@@ -57,12 +54,8 @@ describe('the money of a person', () => {
     const taps = await later(agent, user, 'transactions', 'taps')
     expect(taps.rows.length).toBeGreaterThan(2)
     expect(taps.rows[0].card).toMatch(/^\d{4}$/)
-    expect((await section(agent, user, 'batches')).batches.rows).toMatchObject([
-      { status: 'imported' },
-    ])
-    const { counts } = (
-      await agent.later(`/admin/users/${user.publicId}`, 'Admin/Users/Show', ['counts'])
-    ).props
+    expect((await section(agent, user, 'batches')).batches.rows).toMatchObject([{ status: 'imported' }])
+    const { counts } = (await agent.later(`/admin/users/${user.publicId}`, 'Admin/Users/Show', ['counts'])).props
     expect(counts).toMatchObject({
       balanceCents: 7_08,
       openClaims: 0,
@@ -87,9 +80,7 @@ describe('the money of a person', () => {
         expect((await traveller.get(one)).status).toBe(403)
       }
     }
-    const none = await agent.get(
-      `/admin/users/${(await createUser()).publicId}/balance-transactions/export?format=csv`
-    )
+    const none = await agent.get(`/admin/users/${(await createUser()).publicId}/balance-transactions/export?format=csv`)
     expect(none.body).toContain('Rows;0')
   })
 

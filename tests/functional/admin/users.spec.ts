@@ -24,9 +24,7 @@ const change = (user: User, values: Partial<User>) =>
     await user.merge(values).save()
   })
 const logsOf = (user: User) =>
-  asWorker(() =>
-    AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id')
-  )
+  asWorker(() => AuditLog.query().where({ subject_type: 'user', subject_id: user.id }).orderBy('id'))
 const word = () => `x${randomUUID().slice(0, 8)}`
 const namesOn = (page: { props: Record<string, any> }) =>
   page.props.list.rows.map((user: { name: string }) => user.name)
@@ -53,9 +51,7 @@ describe('the list of users', () => {
     const claim = (await asWorker(() =>
       queryRow<{ reference: string }>('select reference from claims where user_id = ?', [user.id])
     ))!
-    await (
-      await Client.actingAs(user)
-    ).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
+    await (await Client.actingAs(user)).submit('/payouts', { amountCents: 12_08 }, { from: '/balance' })
     const payout = (await asWorker(() =>
       queryRow<{ reference: string }>('select reference from payouts where user_id = ?', [user.id])
     ))!
@@ -70,10 +66,7 @@ describe('the list of users', () => {
     ]) {
       const answer = await client.get(`/admin/users?q=${encodeURIComponent(q)}&role=member`)
       // The search is left behind, or the way back to the list would lead here again.
-      expect([q, answer.headers.get('location')]).toEqual([
-        q,
-        `/admin/users/${user.publicId}?list%5Brole%5D=member`,
-      ])
+      expect([q, answer.headers.get('location')]).toEqual([q, `/admin/users/${user.publicId}?list%5Brole%5D=member`])
     }
   })
 
@@ -112,9 +105,9 @@ describe('the list of users', () => {
     await change(people.premium, { premiumSince: DateTime.now() })
     const client = await staff()
     const named = async (query: string) =>
-      (
-        await client.page(`/admin/users?tenant=${tenant.slug}&sort=name&${query}`)
-      ).props.list.rows.map((user: { name: string }) => user.name.split(' ')[0])
+      (await client.page(`/admin/users?tenant=${tenant.slug}&sort=name&${query}`)).props.list.rows.map(
+        (user: { name: string }) => user.name.split(' ')[0]
+      )
 
     expect((await named('')).sort()).toEqual(['blocked', 'manager', 'plain', 'premium'])
     expect(await named('role=manager')).toEqual(['manager'])
@@ -165,8 +158,7 @@ describe('the list of users', () => {
       })
     }
     const client = await staff()
-    const order = async (sort: string) =>
-      namesOn(await client.page(`/admin/users?tenant=${tenant.slug}&sort=${sort}`))
+    const order = async (sort: string) => namesOn(await client.page(`/admin/users?tenant=${tenant.slug}&sort=${sort}`))
 
     expect(await order('name')).toEqual(['A aalders', 'A Bakker', 'A de Vries'])
     expect(await order('-name')).toEqual(['A de Vries', 'A Bakker', 'A aalders'])
@@ -188,9 +180,7 @@ describe('the list of users', () => {
     const { rows: shown, total, views } = many.answer.props.list
     expect(shown).toHaveLength(25)
     expect(total).toEqual({ count: 27, isExact: true })
-    expect(
-      views.find(({ name }: { name: string }) => name === 'all').count.count
-    ).toBeGreaterThanOrEqual(27)
+    expect(views.find(({ name }: { name: string }) => name === 'all').count.count).toBeGreaterThanOrEqual(27)
     expect(many.statements.length).toBeLessThanOrEqual(few.statements.length)
     // The list itself, the views that are saved, and now and then the organisations to choose from.
     expect(many.statements.length, many.statements.join('\n')).toBeLessThanOrEqual(3)
@@ -198,8 +188,7 @@ describe('the list of users', () => {
 
   test('can be taken along as CSV and Excel: the whole list, harmless, and written down', async () => {
     const tenant = await createTenant()
-    for (const lastName of ['=1+1', '<b>&"', 'Ünlü'])
-      await createUser({ tenantId: tenant.id, firstName: '', lastName })
+    for (const lastName of ['=1+1', '<b>&"', 'Ünlü']) await createUser({ tenantId: tenant.id, firstName: '', lastName })
     const owner = await createUser({ role: 'agent' })
     const client = await Client.actingAs(owner)
     const query = `tenant=${tenant.slug}&sort=name&role=member`
@@ -210,11 +199,7 @@ describe('the list of users', () => {
     )
     const lines = csv.body.trim().split('\r\n')
     expect(lines[0]).toBe('Name;Email;Organisation;Role;Status;Premium;Joined;Last seen;Id')
-    expect(lines.slice(4)).toEqual([
-      '',
-      `Filter;tenant=${tenant.slug} role=member sort=name`,
-      'Rows;3',
-    ])
+    expect(lines.slice(4)).toEqual(['', `Filter;tenant=${tenant.slug} role=member sort=name`, 'Rows;3'])
 
     const file = await fetch(`${url}/admin/users/export?${query}&format=xlsx`, {
       headers: { cookie: [...client.cookies()].map((pair) => pair.join('=')).join('; ') },
@@ -312,8 +297,7 @@ describe('the page of a person', () => {
       const query = `list[tenant]=${tenant.slug}&list[status]=active&list[sort]=${sort}`
       const page = await client.page(`/admin/users/${people[index].publicId}?${query}`)
       const { previous, next } = page.props.neighbours
-      const lastName = (id: string) =>
-        people.find(({ publicId }) => publicId === id)?.lastName ?? null
+      const lastName = (id: string) => people.find(({ publicId }) => publicId === id)?.lastName ?? null
       return [lastName(previous), lastName(next)]
     }
 
@@ -337,14 +321,15 @@ describe('the page of a person', () => {
           referralCode: word(),
         })
         .save()
-      await queryRows(
-        'insert into referrals (tenant_id, referrer_id, referred_id) values (?, ?, ?)',
-        [user.tenantId, referrer.id, user.id]
-      )
-      await queryRows(
-        "insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'hash of a code')",
-        [user.tenantId, user.id]
-      )
+      await queryRows('insert into referrals (tenant_id, referrer_id, referred_id) values (?, ?, ?)', [
+        user.tenantId,
+        referrer.id,
+        user.id,
+      ])
+      await queryRows("insert into recovery_codes (tenant_id, user_id, code_hash) values (?, ?, 'hash of a code')", [
+        user.tenantId,
+        user.id,
+      ])
       await createSession(user, '203.0.113.77')
     })
     const client = await staff()
@@ -357,9 +342,7 @@ describe('the page of a person', () => {
       referredById: referrer.publicId,
       referredByName: 'Bringer Traveller',
     })
-    expect(page.props.facts.sessions).toMatchObject([
-      { device: 'Firefox on Linux', network: '203.0.113.0/24' },
-    ])
+    expect(page.props.facts.sessions).toMatchObject([{ device: 'Firefox on Linux', network: '203.0.113.0/24' }])
 
     const cards = await client.page(`/admin/users/${user.publicId}/ovcp-cards`)
     expect(cards.props.cards).toMatchObject([{ kind: 'personal', last4: '4321', trips: 0 }])
@@ -373,7 +356,6 @@ describe('the page of a person', () => {
       user.password,
       user.ibanEncrypted!,
     ])
-      // prettier-ignore
       expect(all).not.toContain(secret)
     expect(all).not.toMatch(/3528\d{12}/)
   })
@@ -424,9 +406,11 @@ describe('the page of a person', () => {
     expect(filtered.props.auditActions).toEqual(page.props.auditActions)
 
     const ofAgent = await logOf(agent)
-    expect(
-      ofAgent.props.auditLogs.entries.map((entry: { action: string }) => entry.action)
-    ).toEqual(['user.blocked', 'claim.approved', 'user.signed_in'])
+    expect(ofAgent.props.auditLogs.entries.map((entry: { action: string }) => entry.action)).toEqual([
+      'user.blocked',
+      'claim.approved',
+      'user.signed_in',
+    ])
   })
 
   test('shows every message, in a frame where nothing runs, and sends one again', async () => {
@@ -436,10 +420,7 @@ describe('the page of a person', () => {
     const at = `/admin/users/${user.publicId}/emails`
 
     const page = await client.page(`${at}?email=${first.publicId}`)
-    expect(page.props.mail.rows.map((email: { subject: string }) => email.subject)).toEqual([
-      'Second',
-      'First',
-    ])
+    expect(page.props.mail.rows.map((email: { subject: string }) => email.subject)).toEqual(['Second', 'First'])
     expect(page.props).toMatchObject({ email: { subject: 'First' }, emailText: 'Text of First' })
     expect(page.props.mail.rows[0]).not.toHaveProperty('html')
 
@@ -456,9 +437,9 @@ describe('the page of a person', () => {
 
     // Someone else's message is not theirs.
     const other = await createUser()
-    expect((await client.get(`/admin/users/${other.publicId}/emails/${first.publicId}`)).status).toBe(404) // prettier-ignore
-    expect((await client.post(`/admin/users/${other.publicId}/emails/${first.publicId}/resends`)).status).toBe(404) // prettier-ignore
-    expect((await client.get(`/admin/users/${other.publicId}/emails?email=${first.publicId}`)).status).toBe(404) // prettier-ignore
+    expect((await client.get(`/admin/users/${other.publicId}/emails/${first.publicId}`)).status).toBe(404)
+    expect((await client.post(`/admin/users/${other.publicId}/emails/${first.publicId}/resends`)).status).toBe(404)
+    expect((await client.get(`/admin/users/${other.publicId}/emails?email=${first.publicId}`)).status).toBe(404)
   })
 
   test('remembers when someone was last seen', async () => {

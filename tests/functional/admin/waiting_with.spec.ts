@@ -1,10 +1,7 @@
 import { DateTime } from 'luxon'
 import { beforeAll, expect, test } from 'vitest'
 import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission'
-import {
-  answerAboutCommittee,
-  askAboutCommittee,
-} from '#app/claims/claims/actions/ask_about_committee'
+import { answerAboutCommittee, askAboutCommittee } from '#app/claims/claims/actions/ask_about_committee'
 import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
 import { holdClaim } from '#app/claims/claims/actions/hold_claim'
 import { resumeClaim } from '#app/claims/claims/actions/resume_claim'
@@ -23,7 +20,7 @@ beforeAll(settleEarlierClaims)
 
 const fresh = (claim: Claim) => asWorker(() => Claim.findOrFail(claim.id))
 const waits = async (claim: Claim) => (await fresh(claim)).waitsWith
-const after = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines) // prettier-ignore
+const after = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines)
 
 test('a claim waits with whoever has to do something, at each moment of its life', async () => {
   const [user, staff] = [await createUser(), await createUser({ role: 'agent' })]
@@ -54,17 +51,19 @@ test('a claim waits with whoever has to do something, at each moment of its life
 
   const client = await Client.actingAs(staff)
   const listed = async (filter: string, of = user) =>
-    ((await client.page(`/admin/claims?view=all&q=${of.email}&${filter}`)).props!.list.rows as { reference: string }[]).map(({ reference }) => reference) // prettier-ignore
-  expect(await listed('waitsWith=traveller')).toEqual(expect.arrayContaining([sent.reference, guided.reference])) // prettier-ignore
+    (
+      (await client.page(`/admin/claims?view=all&q=${of.email}&${filter}`)).props!.list.rows as { reference: string }[]
+    ).map(({ reference }) => reference)
+  expect(await listed('waitsWith=traveller')).toEqual(expect.arrayContaining([sent.reference, guided.reference]))
   expect(await listed('waitsWith=traveller')).toHaveLength(2)
-  expect((await client.page(`/admin/claims/${sent.reference}`)).props!.claim.waitsWith).toBe('traveller') // prettier-ignore
+  expect((await client.page(`/admin/claims/${sent.reference}`)).props!.claim.waitsWith).toBe('traveller')
 })
 
 test('an answer about a claim that left waits with us until somebody passed it on', async () => {
   const [user, staff] = [await createUser(), await createUser({ role: 'agent' })]
   const [sent, ready] = [await createClaim(user), await createReadyClaim(user)]
   const client = await Client.actingAs(staff)
-  const toPassOn = async () => (await client.page('/admin')).props!.queues.replies.count.count as number // prettier-ignore
+  const toPassOn = async () => (await client.page('/admin')).props!.queues.replies.count.count as number
   const before = await toPassOn()
   for (const claim of [sent, ready]) {
     await asStaff(() => holdClaim(claim, staff, { reason: 'question', note: 'Which stop was it?' }))
@@ -73,7 +72,9 @@ test('an answer about a claim that left waits with us until somebody passed it o
   // What has not left goes with its letter.
   expect([await waits(sent), (await fresh(ready)).repliedAt]).toEqual(['us', null])
   expect(await toPassOn()).toBe(before + 1)
-  const listed = (await client.page(`/admin/claims?view=all&q=${user.email}&todo=reply`)).props!.list.rows as { reference: string }[] // prettier-ignore
+  const listed = (await client.page(`/admin/claims?view=all&q=${user.email}&todo=reply`)).props!.list.rows as {
+    reference: string
+  }[]
   expect(listed.map(({ reference }) => reference)).toEqual([sent.reference])
 
   const path = `/admin/claims/${sent.reference}`
@@ -105,6 +106,12 @@ test('an objection that is rejected keeps what was granted before it', async () 
   const granted = { outcome: 'partly_approved', approvedCents: 5_00 } as const
   await asStaff(() => recordDecision(claim, staff, granted))
   await objectTo(claim, staff)
-  await asStaff(() => recordDecision(claim, staff, { outcome: 'rejected', reason: 'other' }, { statedReason: 'We keep to it.' })) // prettier-ignore
-  expect((await fresh(claim)).$attributes).toMatchObject({ status: 'partly_approved', approvedCents: 5_00, statedReason: 'We keep to it.' }) // prettier-ignore
+  await asStaff(() =>
+    recordDecision(claim, staff, { outcome: 'rejected', reason: 'other' }, { statedReason: 'We keep to it.' })
+  )
+  expect((await fresh(claim)).$attributes).toMatchObject({
+    status: 'partly_approved',
+    approvedCents: 5_00,
+    statedReason: 'We keep to it.',
+  })
 })

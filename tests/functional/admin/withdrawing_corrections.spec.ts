@@ -25,8 +25,7 @@ const requested = async () => {
 const withdraw = (by: Client, reference: string) =>
   by.submit(`${PAGE}/${reference}`, {}, { method: 'DELETE', from: PAGE })
 const statusOf = async (id: number) => (await asWorker(() => Correction.findOrFail(id))).status
-const approve = (by: Client, reference: string) =>
-  by.submit(`${PAGE}/${reference}/approvals`, {}, { from: PAGE })
+const approve = (by: Client, reference: string) => by.submit(`${PAGE}/${reference}/approvals`, {}, { from: PAGE })
 
 describe('a correction that waits', () => {
   test('is withdrawn by whoever asked for it, and books nothing', async () => {
@@ -66,8 +65,14 @@ describe('a correction that waits', () => {
     const { id } = await requested()
     const other = await createUser({ role: 'finance' })
     const code = await asWorker(() =>
-      queryRows("update corrections set status = 'withdrawn', decided_by_id = ?, decided_at = now() where id = ?", [other.id, id])
-    ).then(() => 'done', (error: { code?: string }) => error.code) // prettier-ignore
+      queryRows("update corrections set status = 'withdrawn', decided_by_id = ?, decided_at = now() where id = ?", [
+        other.id,
+        id,
+      ])
+    ).then(
+      () => 'done',
+      (error: { code?: string }) => error.code
+    )
     expect(code).toBe('23514')
   })
 })

@@ -20,8 +20,13 @@ const folder = mkdtempSync(join(tmpdir(), 'fareback-audit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const newFile = () => `${folder}/${randomUUID()}.jsonl`
-const linesIn = (text: string) => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line) // prettier-ignore
-const record = (user: User, action: string) => asWorker(() => audit(action, user.subject, user, { city: ['Gouda', 'Delft'] })) // prettier-ignore
+const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
+const record = (user: User, action: string) =>
+  asWorker(() => audit(action, user.subject, user, { city: ['Gouda', 'Delft'] }))
 
 /** All that is ready, as the worker sends it. */
 async function stream(target: string, sink = openSink(target)) {
@@ -34,7 +39,9 @@ const streamUntil = (target: string, check: () => void, sink = openSink(target))
 
 /** Actions of the test's own, in the order they came. */
 const actionsIn = (text: string, prefix: string) =>
-  linesIn(text).map(({ action }) => action).filter((action) => action.startsWith(prefix)) // prettier-ignore
+  linesIn(text)
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith(prefix))
 
 describe('the audit log as a stream', () => {
   test('has a line of JSON for each entry, once, and goes on where it was', async () => {
@@ -46,7 +53,7 @@ describe('the audit log as a stream', () => {
     await streamUntil(`file://${file}`, () => expect(sent()).toEqual([`${prefix}.1`]))
     await stream(`file://${file}`)
     expect(sent()).toEqual([`${prefix}.1`])
-    const [line] = linesIn(readFileSync(file, 'utf8')).filter(({ action }) => action === `${prefix}.1`) // prettier-ignore
+    const [line] = linesIn(readFileSync(file, 'utf8')).filter(({ action }) => action === `${prefix}.1`)
     expect(line).toEqual({
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -78,7 +85,7 @@ describe('the audit log as a stream', () => {
     })
     await streamUntil(`file://${file}`, () =>
       expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.early`, `${prefix}.late`])
-    ) // prettier-ignore
+    )
   })
 
   test('does not wait for what another database of the server has open', async () => {
@@ -91,7 +98,9 @@ describe('the audit log as a stream', () => {
       await other.query('begin')
       await other.query('select pg_current_xact_id()')
       await record(user, `${prefix}.1`)
-      await streamUntil(`file://${file}`, () => expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.1`])) // prettier-ignore
+      await streamUntil(`file://${file}`, () =>
+        expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toEqual([`${prefix}.1`])
+      )
       await other.query('rollback')
     })
   })
@@ -114,7 +123,7 @@ describe('the audit log as a stream', () => {
     const server = await listen()
     await streamUntil(target, () => expect(actionsIn(text, prefix)).toEqual([`${prefix}.1`]), sink)
     await record(user, `${prefix}.2`)
-    await streamUntil(target, () => expect(actionsIn(text, prefix)).toEqual([`${prefix}.1`, `${prefix}.2`]), sink) // prettier-ignore
+    await streamUntil(target, () => expect(actionsIn(text, prefix)).toEqual([`${prefix}.1`, `${prefix}.2`]), sink)
     sink.close()
     server.close()
   })
@@ -126,7 +135,7 @@ describe('the audit log as a stream', () => {
     for (let nth = 0; nth < 5; nth++) await record(user, `${prefix}.${nth}`)
     const sent = () => actionsIn(readFileSync(file, 'utf8'), prefix)
     const send = () => Promise.all([1, 2, 3].map(() => stream(`file://${file}`)))
-    await vi.waitFor(() => send().then(() => expect(sent().length).toBeGreaterThanOrEqual(5)), 20_000) // prettier-ignore
+    await vi.waitFor(() => send().then(() => expect(sent().length).toBeGreaterThanOrEqual(5)), 20_000)
     expect(sent()).toHaveLength(5)
   })
 
@@ -136,7 +145,7 @@ describe('the audit log as a stream', () => {
     await record(await createUser(), `${prefix}.1`)
     const worker = await startWorker({ AUDIT_STREAM: `file://${file}` })
     try {
-      await vi.waitFor(() => expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toHaveLength(1), 20_000) // prettier-ignore
+      await vi.waitFor(() => expect(actionsIn(readFileSync(file, 'utf8'), prefix)).toHaveLength(1), 20_000)
     } finally {
       await worker.stop()
     }

@@ -44,10 +44,7 @@ describe('a remembered browser', () => {
     await next.get('/batches')
     expect(next.cookies().get('remember')).toBe(cookie)
     const [{ remember_hash: hash }] = await asWorker(() =>
-      queryRows<{ remember_hash: string }>(
-        'select remember_hash from browser_sessions where user_id = ?',
-        [user.id]
-      )
+      queryRows<{ remember_hash: string }>('select remember_hash from browser_sessions where user_id = ?', [user.id])
     )
     expect(cookie).not.toContain(hash)
   })
@@ -82,11 +79,7 @@ describe('a remembered browser', () => {
   test('is asked who is there before a change that matters', async () => {
     const client = reopened(await remembered(await createUser()))
     await client.get('/profile/security')
-    const page = await client.submit(
-      '/profile/email',
-      { email: 'new@example.test' },
-      { from: '/profile/security' }
-    )
+    const page = await client.submit('/profile/email', { email: 'new@example.test' }, { from: '/profile/security' })
     expect(page.errors!.confirmation).toBeTruthy()
     expect(page.props!.confirmWith).toEqual({ hasApp: false, hasPasskey: false })
   })
@@ -115,11 +108,7 @@ describe('where someone is signed in', () => {
     })
     expect(JSON.stringify(props.browsers)).not.toContain(here.ip)
 
-    await here.submit(
-      `/profile/browser-sessions/${other.id}`,
-      {},
-      { from: '/profile/security', method: 'DELETE' }
-    )
+    await here.submit(`/profile/browser-sessions/${other.id}`, {}, { from: '/profile/security', method: 'DELETE' })
     const told = await there.get('/browser-session')
     expect(told.status).toBe(401)
     expect((await there.page('/login')).flash.notice.text).toMatch(/logged out of this browser/)
@@ -128,10 +117,7 @@ describe('where someone is signed in', () => {
   })
 
   test('another person’s browser cannot be signed out', async () => {
-    const [mine, theirs] = [
-      await Client.signedIn(await createUser()),
-      await Client.signedIn(await createUser()),
-    ]
+    const [mine, theirs] = [await Client.signedIn(await createUser()), await Client.signedIn(await createUser())]
     const { id } = (await theirs.page('/profile/security')).props.browsers[0]
     expect((await mine.delete(`/profile/browser-sessions/${id}`)).status).toBe(404)
     expect((await theirs.get('/batches')).status).toBe(200)
@@ -139,17 +125,9 @@ describe('where someone is signed in', () => {
 
   test('all others can be signed out with the password, and not without it', async () => {
     const user = await createUser()
-    const [here, there, third] = [
-      await Client.signedIn(user),
-      await remembered(user),
-      await Client.signedIn(user),
-    ]
+    const [here, there, third] = [await Client.signedIn(user), await remembered(user), await Client.signedIn(user)]
     const all = { from: '/profile/security', method: 'DELETE' as const }
-    const wrong = await here.submit(
-      '/profile/browser-sessions',
-      { password: 'not mine at all' },
-      all
-    )
+    const wrong = await here.submit('/profile/browser-sessions', { password: 'not mine at all' }, all)
     expect(wrong.errors!.password).toBe('This password is incorrect. Try again.')
     expect((await there.get('/batches')).status).toBe(200)
 
@@ -243,11 +221,7 @@ describe('confirming who is there', () => {
     await client.get('/profile/security')
     for (let i = 0; i < 5; i++)
       await client.submit('/confirm-password', { password: 'guess' }, { from: '/profile/security' })
-    const page = await client.submit(
-      '/confirm-password',
-      { password: TEST_PASSWORD },
-      { from: '/profile/security' }
-    )
+    const page = await client.submit('/confirm-password', { password: TEST_PASSWORD }, { from: '/profile/security' })
     expect(page.errors!.password).toMatch(/Too many attempts/)
   })
 })

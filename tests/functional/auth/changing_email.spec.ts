@@ -68,11 +68,7 @@ describe('changing the e-mail address', () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     const path = await linkFor(user, 'change_email', newAddress())
-    const page = await client.submit(
-      '/profile/email',
-      {},
-      { from: '/profile/personal', method: 'DELETE' }
-    )
+    const page = await client.submit('/profile/email', {}, { from: '/profile/personal', method: 'DELETE' })
     expect(page.props!.pendingEmail).toBeNull()
     await client.get(path)
     expect((await reloaded(user)).email).toBe(user.email)
@@ -92,18 +88,10 @@ describe('changing the e-mail address', () => {
     expect(page.component).toBe('Auth/ResetPassword')
     expect((await reloaded(user)).email).toBe(user.email)
     expect((await thief.get('/batches')).headers.get('location')).toBe('/login')
-    const old = await new Client().submit(
-      '/login',
-      { email: user.email, password: TEST_PASSWORD },
-      { from: '/login' }
-    )
+    const old = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
     expect(old.errors!.email).toBeTruthy()
 
-    const done = await owner.submit(
-      page.location,
-      { password: 'mine once more, again' },
-      { from: page.location }
-    )
+    const done = await owner.submit(page.location, { password: 'mine once more, again' }, { from: page.location })
     expect(done.component).toBe('Auth/Login')
     const again = await new Client().submit(path, {}, { from: path })
     expect(again.errors!.link).toBeTruthy()

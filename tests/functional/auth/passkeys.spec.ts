@@ -12,11 +12,7 @@ const challengeFor = async (client: Client, path = '/passkey-challenges') =>
 async function add(client: Client, device = new Authenticator(), name = 'My laptop') {
   const challenge = await challengeFor(client, '/profile/passkeys/options')
   const credential = device.register(challenge)
-  const page = await client.submit(
-    '/profile/passkeys',
-    { name, credential },
-    { from: '/profile/security' }
-  )
+  const page = await client.submit('/profile/passkeys', { name, credential }, { from: '/profile/security' })
   return { device, page }
 }
 
@@ -69,11 +65,7 @@ describe('a passkey', () => {
     const client = new Client()
     await client.submit('/login', { email: user.email, password: TEST_PASSWORD })
     const credential = device.authenticate(await challengeFor(client))
-    const page = await client.submit(
-      '/two-factor-challenge/passkey',
-      { credential },
-      { from: '/two-factor-challenge' }
-    )
+    const page = await client.submit('/two-factor-challenge/passkey', { credential }, { from: '/two-factor-challenge' })
     expect(page.errors!.passkey).toBeTruthy()
     expect((await client.get('/batches')).headers.get('location')).toBe('/login')
   })
@@ -105,11 +97,7 @@ describe('a passkey', () => {
       const page = await client.submit('/login/passkey', { credential }, { from: '/login' })
       expect(page.errors!.passkey, String(index)).toBeTruthy()
     }
-    const odd = await client.submit(
-      '/login/passkey',
-      { credential: { id: 'x' } },
-      { from: '/login' }
-    )
+    const odd = await client.submit('/login/passkey', { credential: { id: 'x' } }, { from: '/login' })
     expect(odd.errors!.passkey).toBeTruthy()
   })
 
@@ -128,10 +116,7 @@ describe('a passkey', () => {
   })
 
   test('of another person cannot be removed', async () => {
-    const [mine, theirs] = [
-      await withPasskey(await createUser()),
-      await withPasskey(await createUser()),
-    ]
+    const [mine, theirs] = [await withPasskey(await createUser()), await withPasskey(await createUser())]
     const { id } = theirs.page.props!.passkeys[0]
     expect((await mine.client.delete(`/profile/passkeys/${id}`)).status).toBe(404)
     expect((await theirs.client.page('/profile/security')).props.passkeys).toHaveLength(1)
@@ -140,11 +125,7 @@ describe('a passkey', () => {
   test('that is removed opens nothing any more', async () => {
     const { client, device, page } = await withPasskey(await createUser())
     const { id } = page.props!.passkeys[0]
-    const after = await client.submit(
-      `/profile/passkeys/${id}`,
-      {},
-      { from: '/profile/security', method: 'DELETE' }
-    )
+    const after = await client.submit(`/profile/passkeys/${id}`, {}, { from: '/profile/security', method: 'DELETE' })
     expect(after.props!.passkeys).toEqual([])
     expect((await signIn(device)).page.errors!.passkey).toBeTruthy()
   })

@@ -21,11 +21,9 @@ const details = (email: string) => ({
 
 const FORM = '/onboarding/personal-information'
 
-const register = (client: Client, given: object) =>
-  client.submit(FORM, { ...given }, { from: FORM })
+const register = (client: Client, given: object) => client.submit(FORM, { ...given }, { from: FORM })
 
-const userWith = (email: string) =>
-  asWorker(() => User.query().where('email', email).orderBy('id').first())
+const userWith = (email: string) => asWorker(() => User.query().where('email', email).orderBy('id').first())
 
 describe('registering', () => {
   test('makes an account that is opened by the mailed link, in the same browser', async () => {
@@ -172,10 +170,7 @@ describe('an unverified account', () => {
   })
 
   test('is opened by its own link only: not a stranger’s, an older, a used or an expired one', async () => {
-    const [user, stranger] = [
-      await createUser({ emailVerifiedAt: null }),
-      await createUser({ emailVerifiedAt: null }),
-    ]
+    const [user, stranger] = [await createUser({ emailVerifiedAt: null }), await createUser({ emailVerifiedAt: null })]
     const client = await Client.actingAs(user)
     const older = await linkFor(user, 'verify_email')
     const newer = await linkFor(user, 'verify_email')
@@ -206,10 +201,7 @@ describe('an unverified account', () => {
   test('keeps someone in another tenant with the same address apart', async () => {
     const email = newAddress()
     const tenant = await createTenant()
-    const [here, there] = [
-      await createUser({ email }),
-      await createUser({ email, tenantId: tenant.id }),
-    ]
+    const [here, there] = [await createUser({ email }), await createUser({ email, tenantId: tenant.id })]
     const client = await Client.actingAs(here)
     const { props } = await client.page('/batches')
     expect(props.currentUser.id).toBe(here.publicId)

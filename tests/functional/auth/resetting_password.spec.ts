@@ -10,8 +10,7 @@ import { Client } from '#tests/support/client'
 
 const NEW = 'a very new password'
 
-const reset = (path: string, password = NEW, client = new Client()) =>
-  client.submit(path, { password }, { from: path })
+const reset = (path: string, password = NEW, client = new Client()) => client.submit(path, { password }, { from: path })
 
 const signIn = (email: string, password: string) =>
   new Client().submit('/login', { email, password }, { from: '/login' })
@@ -38,9 +37,7 @@ describe('a forgotten password', () => {
     const user = await createUser()
     await new Client().submit('/forgot-password', { email: user.email.toUpperCase() })
     const jobs = await asWorker(() =>
-      queryRows<{ data: any }>(
-        "select data from pgboss.job where name = 'request_password_reset' order by created_on"
-      )
+      queryRows<{ data: any }>("select data from pgboss.job where name = 'request_password_reset' order by created_on")
     )
     const { data } = jobs.at(-1)!
     expect(JSON.stringify(jobs)).not.toContain('example.test')
@@ -59,9 +56,7 @@ describe('a forgotten password', () => {
       await new Client().submit('/forgot-password', { email })
     }
     const jobs = await asWorker(() =>
-      queryRows<{ data: any }>(
-        "select data from pgboss.job where name = 'request_password_reset' order by created_on"
-      )
+      queryRows<{ data: any }>("select data from pgboss.job where name = 'request_password_reset' order by created_on")
     )
     for (const { data } of jobs) await requestPasswordReset(data)
     for (const { id } of [blocked, elsewhere]) {
@@ -104,17 +99,8 @@ describe('a reset link', () => {
     const user = await createUser()
     const older = await linkFor(user, 'reset_password')
     const newest = await linkFor(user, 'reset_password')
-    const otherKind = (await linkFor(user, 'verify_email')).replace(
-      'verify-email',
-      'reset-password'
-    )
-    for (const path of [
-      older,
-      otherKind,
-      `${newest}x`,
-      '/reset-password/made-up',
-      '/reset-password/a.b',
-    ]) {
+    const otherKind = (await linkFor(user, 'verify_email')).replace('verify-email', 'reset-password')
+    for (const path of [older, otherKind, `${newest}x`, '/reset-password/made-up', '/reset-password/a.b']) {
       expect((await new Client().page(path)).props.isInvalid, path).toBe(true)
       expect((await reset(path)).location, path).not.toBe('/login')
     }

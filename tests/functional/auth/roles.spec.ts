@@ -5,15 +5,7 @@ import { createUser } from '#tests/factories/users'
 import { lists } from '#start/lists'
 
 /** `between`: half signed in or just registered; everyone else is sent to sign in. `servers` send a token of their own. */
-type Audience =
-  | 'everyone'
-  | 'visitors'
-  | 'between'
-  | 'signed-in'
-  | 'researchers'
-  | 'staff'
-  | 'finance'
-  | 'servers'
+type Audience = 'everyone' | 'visitors' | 'between' | 'signed-in' | 'researchers' | 'staff' | 'finance' | 'servers'
 
 /** Who may ask for what. A route that is missing here fails the test. */
 /** A list says whom it is open to; so is its file. */
@@ -354,12 +346,8 @@ describe('every route', () => {
       const to = answer.headers.get('location') ?? ''
       const goesToLogin = answer.status === 302 && /^(\/t\/[\w-]+)?\/login$/.test(to)
       // What a script asks for is refused in so many words.
-      const isRefused =
-        /^(broadcasting\.|bounces\.|browser_session$)/.test(route.name!) && answer.status === 401
-      expect([route.name, goesToLogin || isRefused], String(answer.status)).toEqual([
-        route.name,
-        !isOpen,
-      ])
+      const isRefused = /^(broadcasting\.|bounces\.|browser_session$)/.test(route.name!) && answer.status === 401
+      expect([route.name, goesToLogin || isRefused], String(answer.status)).toEqual([route.name, !isOpen])
     }
   })
 
@@ -375,9 +363,7 @@ describe('every route', () => {
 
   test('answers an agent, and says that what is absent is not found', async () => {
     const client = await Client.actingAs(await createUser({ role: 'agent' }))
-    for (const route of named.filter(
-      (one) => one.name !== 'login.destroy' && one.methods.includes('GET')
-    )) {
+    for (const route of named.filter((one) => one.name !== 'login.destroy' && one.methods.includes('GET'))) {
       const { status } = await ask(client, route)
       // A link that someone shared answers the same for every code; each section of a profile is everyone's.
       if (['referrals.visit', 'profile.section'].includes(route.name!)) continue
@@ -397,8 +383,7 @@ describe('every route', () => {
 })
 
 /** A page behind a mailed link is shown for a wrong one too, and says so. */
-const isLink = ({ pattern }: { pattern: string }) =>
-  pattern.endsWith('/:token') && !pattern.startsWith('/t/:tenant')
+const isLink = ({ pattern }: { pattern: string }) => pattern.endsWith('/:token') && !pattern.startsWith('/t/:tenant')
 
 function ask(client: Client, route: { pattern: string; methods: string[] }) {
   const path = absent(route.pattern)

@@ -60,11 +60,7 @@ describe('signing in', () => {
     const client = new Client()
     for (let i = 0; i < 5; i++)
       await client.submit('/login', { email: user.email, password: 'wrong' }, { from: '/login' })
-    const page = await client.submit(
-      '/login',
-      { email: user.email, password: TEST_PASSWORD },
-      { from: '/login' }
-    )
+    const page = await client.submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
     expect(page.errors!.email).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
   })
 
@@ -158,12 +154,7 @@ describe('every answer', () => {
   })
 
   test('serves files under /assets only', async () => {
-    for (const path of [
-      '/package.json',
-      '/.env',
-      '/assets/../package.json',
-      '/assets/.vite/manifest.json',
-    ]) {
+    for (const path of ['/package.json', '/.env', '/assets/../package.json', '/assets/.vite/manifest.json']) {
       expect((await new Client().get(path)).status, path).toBe(404)
     }
   })

@@ -52,9 +52,7 @@ describe('the second step of signing in', () => {
     const client = await halfway(user)
     const wrong = () => Promise.reject(new Error('wrong'))
     for (let number = 0; number < 30; number++) {
-      await throttleSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(
-        () => {}
-      )
+      await throttleSecondStep(`198.51.100.${number}`, String(user.id), 'code', wrong).catch(() => {})
     }
     const page = await challenge(client, await codeOf(secret))
     expect(page.errors!.code).toMatch(/Try again in \d+ minutes/)
@@ -68,9 +66,7 @@ describe('the second step of signing in', () => {
     const { user, secret } = await createCautiousUser()
     const code = await codeOf(secret)
     const clients = await Promise.all(Array.from({ length: 4 }, () => halfway(user)))
-    const answers = await Promise.all(
-      clients.map((client) => client.post('/two-factor-challenge', { code }))
-    )
+    const answers = await Promise.all(clients.map((client) => client.post('/two-factor-challenge', { code })))
     const entered = answers.filter((answer) => answer.headers.get('location') === '/home')
     expect(entered).toHaveLength(1)
 
@@ -142,11 +138,7 @@ describe('setting up two-step sign-in', () => {
     const secret = await setUp(client)
     expect((await reloaded(user)).twoFactorConfirmedAt).toBeNull()
 
-    const wrong = await client.submit(
-      '/profile/two-factor',
-      { code: '000000' },
-      { from: '/profile/security' }
-    )
+    const wrong = await client.submit('/profile/two-factor', { code: '000000' }, { from: '/profile/security' })
     expect(wrong.errors!.code).toBeTruthy()
     const code = await codeOf(secret)
     const page = await client.submit('/profile/two-factor', { code }, { from: '/profile/security' })
@@ -164,17 +156,9 @@ describe('setting up two-step sign-in', () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     await setUp(client)
-    const page = await client.submit(
-      '/profile/two-factor-setup',
-      {},
-      { from: '/profile/security', method: 'DELETE' }
-    )
+    const page = await client.submit('/profile/two-factor-setup', {}, { from: '/profile/security', method: 'DELETE' })
     expect(page.props!.twoFactor).toMatchObject({ isOn: false, setup: null })
-    const late = await client.submit(
-      '/profile/two-factor',
-      { code: '123456' },
-      { from: '/profile/security' }
-    )
+    const late = await client.submit('/profile/two-factor', { code: '123456' }, { from: '/profile/security' })
     expect(late.errors!.code).toMatch(/Start again/)
     expect((await Client.actingAs(user)).cookies().has('fareback')).toBe(true)
   })
@@ -219,9 +203,7 @@ describe('setting up two-step sign-in', () => {
     await client.submit('/profile/two-factor', {}, { from: '/profile/security', method: 'DELETE' })
     const page = await new Client().submit('/login', { email: user.email, password: TEST_PASSWORD })
     expect(page.component).toBe('User/Home/Show')
-    expect(
-      await asWorker(() => queryRows('select 1 from recovery_codes where user_id = ?', [user.id]))
-    ).toEqual([])
+    expect(await asWorker(() => queryRows('select 1 from recovery_codes where user_id = ?', [user.id]))).toEqual([])
   })
 })
 
@@ -232,20 +214,12 @@ describe('staff', () => {
     const { default: env } = await import('#start/env')
     env.set('STAFF_TWO_FACTOR', 'required')
     try {
-      expect((await client.get('/admin')).headers.get('location')).toBe(
-        '/profile/security#two-factor'
-      )
-      expect((await client.get('/admin/claims')).headers.get('location')).toBe(
-        '/profile/security#two-factor'
-      )
+      expect((await client.get('/admin')).headers.get('location')).toBe('/profile/security#two-factor')
+      expect((await client.get('/admin/claims')).headers.get('location')).toBe('/profile/security#two-factor')
 
       const secret = await setUpAs(client)
       expect((await client.page('/admin')).component).toBe('Admin/Index')
-      const page = await client.submit(
-        '/profile/two-factor',
-        {},
-        { from: '/profile/security', method: 'DELETE' }
-      )
+      const page = await client.submit('/profile/two-factor', {}, { from: '/profile/security', method: 'DELETE' })
       expect(page.errors!.code).toMatch(/Staff need two-step verification/)
       const next = await halfway(agent)
       expect((await challenge(next, await codeOf(secret, 1))).component).toBe('Admin/Index')

@@ -20,9 +20,7 @@ function missingImports(text: string, files: Map<string, string>) {
         ...(fallback && !/export default/.test(source) ? [`${path}: default`] : []),
         ...wanted
           .filter(Boolean)
-          .filter(
-            (name) => !new RegExp(`export .*\\b(const|function|class|type) ${name}\\b`).test(source)
-          )
+          .filter((name) => !new RegExp(`export .*\\b(const|function|class|type) ${name}\\b`).test(source))
           .map((name) => `${path}: ${name}`),
       ]
     })
@@ -33,14 +31,10 @@ describe('make:use_case', () => {
     ['for staff', FREEZE],
     ['for staff, to a status', { ...FREEZE, to: 'withdrawn' }],
     ['for the traveller', { ...FREEZE, admin: false }],
-    [
-      'of a model that has no status',
-      { domain: 'people/accounts', name: 'warn_user', admin: true },
-    ],
+    ['of a model that has no status', { domain: 'people/accounts', name: 'warn_user', admin: true }],
   ])('writes what only needs what is there: %s', async (_, useCase) => {
     const files = await filesOf(useCase, app)
-    for (const [path, text] of files)
-      expect([path, missingImports(text, files)]).toEqual([path, []])
+    for (const [path, text] of files) expect([path, missingImports(text, files)]).toEqual([path, []])
   })
 
   test('writes action, controller and test, and a line for the validator, the policy, the route and the notice', async () => {
@@ -58,9 +52,7 @@ describe('make:use_case', () => {
     expect(added(files, 'app/claims/claims/validators.ts')).toContain(
       'export const freezeClaimValidator = vine.create({ reason: reason() })'
     )
-    expect(added(files, 'app/claims/claims/claim_policy.ts')).toContain(
-      '  freeze(actor: User, claim: Claim) {'
-    )
+    expect(added(files, 'app/claims/claims/claim_policy.ts')).toContain('  freeze(actor: User, claim: Claim) {')
     expect(added(files, 'start/routes/admin.ts')).toEqual([
       "    router.resource('claims.freezes', controllers.claims.claims.admin.Freezes).only(['store'])",
     ])
@@ -80,10 +72,7 @@ describe('make:use_case', () => {
     [/exists already/, { name: 'give_up_claim' }],
     [/no states/, { domain: 'people/accounts', name: 'warn_user', to: 'warned' }],
     [/no ownedBy/, { domain: 'people/accounts', name: 'warn_user', admin: false }],
-    [
-      /tests\/factories has no createOvcpCard/,
-      { domain: 'travel/cards', name: 'freeze_ovcp_card' },
-    ],
+    [/tests\/factories has no createOvcpCard/, { domain: 'travel/cards', name: 'freeze_ovcp_card' }],
   ])('refuses with %s', async (why, given) => {
     await expect(filesOf({ ...FREEZE, ...given }, app)).rejects.toThrow(why)
   })

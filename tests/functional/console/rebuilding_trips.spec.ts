@@ -19,10 +19,9 @@ const tripsOf = (user: User) =>
 
 const logsOf = (user: User) =>
   asWorker(() =>
-    queryRows<{ changes: object }>(
-      "select changes from audit_logs where action = 'trips.rebuilt' and subject_id = ?",
-      [user.id]
-    )
+    queryRows<{ changes: object }>("select changes from audit_logs where action = 'trips.rebuilt' and subject_id = ?", [
+      user.id,
+    ])
   )
 
 async function traveller() {

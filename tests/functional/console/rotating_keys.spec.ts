@@ -33,8 +33,7 @@ async function opened() {
         `select id, ${name} as encrypted from ${table} where ${name} is not null order by id`
       )
     )
-    for (const { id, encrypted } of found)
-      values.push([`${nameOf(column)} ${id}`, decrypt(encrypted, purpose)])
+    for (const { id, encrypted } of found) values.push([`${nameOf(column)} ${id}`, decrypt(encrypted, purpose)])
   }
   return values
 }
@@ -134,10 +133,7 @@ describe('rotating the secrets', () => {
 
     expect((await rotating).left).toEqual([])
     const kept = await asWorker(() =>
-      queryRow<{ encrypted: string }>(
-        'select iban_encrypted as encrypted from users where id = ?',
-        [user.id]
-      )
+      queryRow<{ encrypted: string }>('select iban_encrypted as encrypted from users where id = ?', [user.id])
     )
     expect(decrypt(kept!.encrypted, 'iban')).toBe('NL20INGB0001234567')
   })
@@ -163,9 +159,7 @@ describe('rotating the secrets', () => {
   test('names what is damaged, and does the rest', async () => {
     const user = await createUser()
     const damage = (encrypted: string) =>
-      asWorker(() =>
-        queryRows('update users set iban_encrypted = ? where id = ?', [encrypted, user.id])
-      )
+      asWorker(() => queryRows('update users set iban_encrypted = ? where id = ?', [encrypted, user.id]))
     const whole = encrypt('NL91ABNA0417164300', 'iban')
     await damage(whole.replace('v1:', 'v1:AAAA'))
     restart(`${NEW},${OLD}`)
@@ -183,8 +177,7 @@ describe('a card', () => {
     new Export(number)
       .journey(daysAgo(10), 'Leiden Centraal', '08:00', 'Den Haag Centraal', '08:16', '4,90')
       .journey(daysAgo(9), 'Leiden Centraal', '08:00', 'Den Haag Centraal', '08:16', '4,90')
-  const cardsOf = (user: { id: number }) =>
-    asWorker(() => OvcpCard.query().where('user_id', user.id))
+  const cardsOf = (user: { id: number }) => asWorker(() => OvcpCard.query().where('user_id', user.id))
 
   test('is recognised by its number before, during and after a rotation', async () => {
     const user = await createUser()
@@ -192,7 +185,7 @@ describe('a card', () => {
     await imported(user, journeys(number).text())
 
     const again = async (extraDay: number) => {
-      const lines = journeys(number).journey(daysAgo(extraDay), 'Gouda', '09:00', 'Delft', '09:40', '7,10') // prettier-ignore
+      const lines = journeys(number).journey(daysAgo(extraDay), 'Gouda', '09:00', 'Delft', '09:40', '7,10')
       const batch = await imported(user, lines.text())
       expect(batch.plan.counts).toMatchObject({ duplicate: expect.any(Number) })
       expect(batch.plan.counts.duplicate).toBeGreaterThanOrEqual(4)
@@ -214,10 +207,7 @@ describe('a card', () => {
     expect(JSON.stringify(waiting.plan)).not.toContain(number)
 
     restart(`${NEW},${OLD}`)
-    await imported(
-      user,
-      journeys(number).journey(daysAgo(4), 'Gouda', '09:00', 'Delft', '09:40', '7,10').text()
-    )
+    await imported(user, journeys(number).journey(daysAgo(4), 'Gouda', '09:00', 'Delft', '09:40', '7,10').text())
     await rotateKeys()
     restart(NEW)
     await inTenant(user.tenantId, () => commitBatch(waiting, user, { enqueue: false }))
@@ -261,9 +251,7 @@ describe('node ace secrets:rotate', { timeout: 180_000 }, () => {
 
     await rotate(`${NEW},${OLD}`, { kill: true })
     const finished = await rotate(`${NEW},${OLD}`)
-    expect(finished.said).toContain(
-      'Nothing is left under other keys: SECRET_KEYS may hold "new" alone'
-    )
+    expect(finished.said).toContain('Nothing is left under other keys: SECRET_KEYS may hold "new" alone')
     expect(finished.code).toBe(0)
     restart(NEW)
     expect(await opened()).toEqual(before)

@@ -153,8 +153,6 @@ async function addresses(user: User) {
     .flat()
     .filter((route) => route.methods.includes('GET') && !route.pattern.includes('*'))
     .flatMap(({ pattern }) =>
-      pattern.includes(':')
-        ? thingOf(pattern).map((thing) => pattern.replace(/:\w+\??/g, thing))
-        : [pattern]
+      pattern.includes(':') ? thingOf(pattern).map((thing) => pattern.replace(/:\w+\??/g, thing)) : [pattern]
     )
 }

@@ -4,13 +4,7 @@ import { broadcastsSent } from '#app/messages/live/broadcast'
 import { withClient } from '#bin/support/database'
 import { checkLedger } from '#app/money/ledger/actions/check_ledger'
 import { sealLedger } from '#app/money/ledger/actions/seal_ledger'
-import {
-  InsufficientFunds,
-  type Posting,
-  accountTotals,
-  balanceOf,
-  post,
-} from '#app/money/ledger/ledger'
+import { InsufficientFunds, type Posting, accountTotals, balanceOf, post } from '#app/money/ledger/ledger'
 import { inTenant } from '#app/platform/shared/tenancy'
 import { asOwner } from '#tests/support/owner'
 
@@ -116,10 +110,7 @@ describe('the ledger', () => {
   })
 
   test('posts within a scope alone, and within a tenant only for its own people', async () => {
-    const [user, other] = [
-      await createUser(),
-      await createUser({ tenantId: (await createTenant()).id }),
-    ]
+    const [user, other] = [await createUser(), await createUser({ tenantId: (await createTenant()).id })]
     await receive(user, 10)
     const charge = (of: User) =>
       post({
@@ -133,10 +124,10 @@ describe('the ledger', () => {
       })
     await withClient(process.env.DATABASE_APP_URL!, async (app) => {
       await expect(
-        app.query(
-          "select ledger_post('adjustment', $1, array[$2, 'fees'], array[5, -5], 'test', 1)",
-          [newKey(), user.wallet]
-        )
+        app.query("select ledger_post('adjustment', $1, array[$2, 'fees'], array[5, -5], 'test', 1)", [
+          newKey(),
+          user.wallet,
+        ])
       ).rejects.toThrow(/outside a scope/)
     })
     await expect(inTenant(user.tenantId, () => charge(other))).rejects.toThrow(/another tenant/)
@@ -234,9 +225,7 @@ describe('the ledger', () => {
       expect(await faults()).not.toContainEqual({ fault: 'chain broken' })
       await owner.query("update ledger_seals set hash = sha256('') where position = 1")
       expect(await faults()).toContainEqual({ fault: 'chain broken' })
-      await owner.query(
-        "update ledger_checks set head_hash = sha256('') where head_hash is not null"
-      )
+      await owner.query("update ledger_checks set head_hash = sha256('') where head_hash is not null")
       expect(await faults()).toContainEqual({ fault: 'chain written anew' })
       await owner.query('rollback')
     })
@@ -301,9 +290,7 @@ describe('the ledger', () => {
     const user = await createUser()
     await receive(user, 100)
     await withClient(process.env.DATABASE_URL!, async (owner) => {
-      await expect(owner.query('update ledger_entries set amount_cents = 1')).rejects.toThrow(
-        /never changed/
-      )
+      await expect(owner.query('update ledger_entries set amount_cents = 1')).rejects.toThrow(/never changed/)
       await expect(owner.query('delete from ledger_transactions')).rejects.toThrow(/never changed/)
       await expect(owner.query('truncate ledger_entries cascade')).rejects.toThrow(/never changed/)
       // Written by hand, a lonely entry is caught when the transaction ends.
@@ -376,7 +363,6 @@ describe('the ledger', () => {
 })
 
 function expectExpected(error: unknown) {
-  const known =
-    error instanceof InsufficientFunds || /another posting|has no entries/.test(String(error))
+  const known = error instanceof InsufficientFunds || /another posting|has no entries/.test(String(error))
   if (!known) throw error
 }

@@ -34,7 +34,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('writeOff' as const), nth, costKind: fc.constantFrom(null, ...COST_KINDS), crashes }),
   fc.record({ kind: fc.constant('correct' as const), nth, cents: fc.integer({ min: -60_00, max: 60_00 }), crashes }),
   fc.constant({ kind: 'seal' as const })
-) // prettier-ignore
+)
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
@@ -50,7 +50,7 @@ async function play(world: MoneyWorld, one: Step) {
       return world.allocate(newest(), claim, one.cents, one.crashes)
     }
     case 'allocate':
-      return lines && world.allocate(one.nth % lines, one.claim % world.claimIds.length, one.cents, one.crashes) // prettier-ignore
+      return lines && world.allocate(one.nth % lines, one.claim % world.claimIds.length, one.cents, one.crashes)
     case 'undo':
       return world.undo(one.nth, one.crashes)
     case 'reclaim': {

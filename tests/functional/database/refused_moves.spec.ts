@@ -27,9 +27,17 @@ beforeAll(async () => {
 })
 
 const move = (kind: LedgerKind, from: string, to: string, cents = 1_00, more = {}) =>
-  asWorker(
-    () =>
-    post({ kind, key: key(), subject, postings: [{ account: from, amountCents: -cents }, { account: to, amountCents: cents }], ...more }) // prettier-ignore
+  asWorker(() =>
+    post({
+      kind,
+      key: key(),
+      subject,
+      postings: [
+        { account: from, amountCents: -cents },
+        { account: to, amountCents: cents },
+      ],
+      ...more,
+    })
   )
 const codeOf = (act: () => Promise<unknown>) =>
   act().then(
@@ -51,7 +59,6 @@ describe('as the role of the application, with all its scopes', () => {
         ['interest', 'fees'],
         ['in_transit', 'fees'],
       ]) {
-        // prettier-ignore
         if (kind === 'adjustment') continue
         const code = await codeOf(() => move(kind, from, to))
         if (code === 'posted') posted.push(`${kind}: ${from} to ${to}`)
@@ -62,54 +69,75 @@ describe('as the role of the application, with all its scopes', () => {
   })
 
   test('the kind that nothing posts has no template outside of the tests', async () => {
-    const { rows } = await asOwner((owner) => owner.query("select kind, allowed from ledger_kinds where allowed in ('{}', '{*}') and reverses is null")) // prettier-ignore
+    const { rows } = await asOwner((owner) =>
+      owner.query("select kind, allowed from ledger_kinds where allowed in ('{}', '{*}') and reverses is null")
+    )
     // The tests open it for themselves.
     expect(rows).toEqual([{ kind: 'adjustment', allowed: ['*'] }])
-    const code = await asApp((app) => app.query("update ledger_kinds set allowed = '{*}'").catch(({ code: one }) => one)) // prettier-ignore
+    const code = await asApp((app) =>
+      app.query("update ledger_kinds set allowed = '{*}'").catch(({ code: one }) => one)
+    )
     expect(code).toBe('42501')
   })
 
   test('a reversal is of what it can take back, and of no reversal', async () => {
     const id = await move('premium.charged', user.wallet, 'fees')
     for (const kind of LEDGER_KINDS.filter((one) => one !== 'adjustment')) {
-      const code = await codeOf(() =>
-        asWorker(() => post({ kind, key: key(), subject, reversesId: id }))
-      )
+      const code = await codeOf(() => asWorker(() => post({ kind, key: key(), subject, reversesId: id })))
       expect([kind, code]).toEqual([kind, 'FB023'])
     }
     const refund = await move('refund.received', 'suspense', user.wallet)
-    const reversal = await asWorker(() => post({ kind: 'refund.reversed', key: key(), subject, reversesId: refund })) // prettier-ignore
-    expect(await codeOf(() => asWorker(() => post({ kind: 'refund.reversed', key: key(), subject, reversesId: reversal })))).toBe('FB023') // prettier-ignore
+    const reversal = await asWorker(() => post({ kind: 'refund.reversed', key: key(), subject, reversesId: refund }))
+    expect(
+      await codeOf(() => asWorker(() => post({ kind: 'refund.reversed', key: key(), subject, reversesId: reversal })))
+    ).toBe('FB023')
     expect(await codeOf(() => move('refund.reversed', user.wallet, 'suspense'))).toBe('FB023')
   })
 
   test.each(['1998-12-31', '2200-01-01'])('no day of %s', async (effectiveOn) => {
-    expect(await codeOf(() => move('refund.received', 'suspense', user.wallet, 1, { effectiveOn }))).toBe('FB024') // prettier-ignore
-    const code = await asApp((app) => app.query("update ledger_bounds set opened_on = '1900-01-01'").catch(({ code: one }) => one)) // prettier-ignore
+    expect(await codeOf(() => move('refund.received', 'suspense', user.wallet, 1, { effectiveOn }))).toBe('FB024')
+    const code = await asApp((app) =>
+      app.query("update ledger_bounds set opened_on = '1900-01-01'").catch(({ code: one }) => one)
+    )
     expect(code).toBe('42501')
   })
 
   test('what money hangs on stays as it was posted', async () => {
     const finance = await createUser({ role: 'finance' })
-    const { lines: [line] } = await importedLines(statementOf(await newDay(), [{ name: 'X', iban: newIban(), amountCents: 5_00 }], Math.round(Math.random() * 1e9)), finance) // prettier-ignore
-    const payout = await asStaff(() => requestPayout(user, 10_00, { iban: 'NL91ABNA0417164300', holder: 'A' })) // prettier-ignore
-    const run = await asWorker(() => queryRow<{ id: number }>("select id from payout_runs where status <> 'open' limit 1")) // prettier-ignore
+    const {
+      lines: [line],
+    } = await importedLines(
+      statementOf(await newDay(), [{ name: 'X', iban: newIban(), amountCents: 5_00 }], Math.round(Math.random() * 1e9)),
+      finance
+    )
+    const payout = await asStaff(() => requestPayout(user, 10_00, { iban: 'NL91ABNA0417164300', holder: 'A' }))
+    const run = await asWorker(() =>
+      queryRow<{ id: number }>("select id from payout_runs where status <> 'open' limit 1")
+    )
     const attempts: [string, number][] = [
       ['update statement_lines set amount_cents = 600, open_cents = 600 where id = ?', line.id],
-      ["update statement_lines set booked_on = booked_on - 1 where id = ?", line.id],
+      ['update statement_lines set booked_on = booked_on - 1 where id = ?', line.id],
       ['update statement_lines set ledger_transaction_id = ledger_transaction_id - 1 where id = ?', line.id],
       ['update statement_lines set statement_id = null, entered_by_id = 1 where id = ?', line.id],
       ["update statement_lines set identity = 'asr:other' where id = ?", line.id],
       ["update payouts set iban_encrypted = iban_encrypted || 'x' where id = ?", payout.id],
       ['update payouts set amount_cents = amount_cents - 1 where id = ?', payout.id],
       ["update payouts set iban_last_4 = '0000' where id = ?", payout.id],
-      ['update statements set closing_cents = closing_cents + 1, credit_cents = credit_cents + 1 where id = ?', line.statementId!],
+      [
+        'update statements set closing_cents = closing_cents + 1, credit_cents = credit_cents + 1 where id = ?',
+        line.statementId!,
+      ],
       ['update statement_entries set line_id = null, outcome = null where line_id = ?', line.id],
       ['delete from statement_entries where line_id = ?', line.id],
-      ...(run ? [['update payout_runs set total_cents = total_cents + 1 where id = ?', run.id] as [string, number]] : []),
-    ] // prettier-ignore
+      ...(run
+        ? [['update payout_runs set total_cents = total_cents + 1 where id = ?', run.id] as [string, number]]
+        : []),
+    ]
     for (const [sql, id] of attempts) {
-      expect([sql, await codeOf(() => asWorker(() => queryRows(sql, [id])))]).toEqual([sql, expect.stringMatching(/^(FB025|FB021|42501|22P02)$/)]) // prettier-ignore
+      expect([sql, await codeOf(() => asWorker(() => queryRows(sql, [id])))]).toEqual([
+        sql,
+        expect.stringMatching(/^(FB025|FB021|42501|22P02)$/),
+      ])
     }
     for (const table of ['allocations', 'corrections']) {
       const sql = `update ${table} set amount_cents = amount_cents + 1`
@@ -129,7 +157,7 @@ describe('what a transaction is about', () => {
     const [{ id }] = await createClaims(owner, 1, await createOperator({ ibans: [newIban()] }))
     const finance = await createUser({ role: 'finance' })
     if (status === 'approved') {
-      await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' })) // prettier-ignore
+      await asStaff(async () => recordDecision(await Claim.findOrFail(id), finance, { outcome: 'approved' }))
     }
     return { type: 'claim', id }
   }
@@ -140,8 +168,16 @@ describe('what a transaction is about', () => {
     expect(await refund({ type: 'claim', id: 2 ** 40 })).toBe('FB028')
     expect(await refund({ type: 'payout', id: 1 })).toBe('FB028')
     expect(await refund({ type: 'user', id: user.id })).toBe('FB028')
-    expect(await codeOf(() => move('expense.reimbursed', 'expenses', user.wallet, 1_00, { subject: { type: 'expense', id: 2 ** 40 } }))).toBe('FB028') // prettier-ignore
-    expect(await codeOf(() => move('correction', 'fees', user.wallet, 1_00, { subject: { type: 'correction', id: 2 ** 40 } }))).toBe('FB028') // prettier-ignore
+    expect(
+      await codeOf(() =>
+        move('expense.reimbursed', 'expenses', user.wallet, 1_00, { subject: { type: 'expense', id: 2 ** 40 } })
+      )
+    ).toBe('FB028')
+    expect(
+      await codeOf(() =>
+        move('correction', 'fees', user.wallet, 1_00, { subject: { type: 'correction', id: 2 ** 40 } })
+      )
+    ).toBe('FB028')
   })
 
   test('is in a state that the kind has, and of the person whose wallet moves', async () => {
@@ -154,12 +190,15 @@ describe('what a transaction is about', () => {
   })
 
   test('is said of each kind, and nobody but the owner of the tables changes it', async () => {
-    const { rows } = await asOwner(
-      (owner) =>
-      owner.query<{ kind: string }>("select kind from ledger_kinds k where kind <> 'adjustment' and not exists (select 1 from ledger_subjects s where s.kind = k.kind and s.subject_type <> 'test')") // prettier-ignore
+    const { rows } = await asOwner((owner) =>
+      owner.query<{ kind: string }>(
+        "select kind from ledger_kinds k where kind <> 'adjustment' and not exists (select 1 from ledger_subjects s where s.kind = k.kind and s.subject_type <> 'test')"
+      )
     )
     expect(rows).toEqual([])
-    const code = await asApp((app) => app.query("insert into ledger_subjects values ('refund.received', 'user')").catch(({ code: one }) => one)) // prettier-ignore
+    const code = await asApp((app) =>
+      app.query("insert into ledger_subjects values ('refund.received', 'user')").catch(({ code: one }) => one)
+    )
     expect(code).toBe('42501')
   })
 })

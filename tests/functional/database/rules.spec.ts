@@ -15,7 +15,7 @@ async function ruleOf(slug: string, kind: RuledKind & Irregularity, medium: Medi
   const rules = await asWorker(() => ClaimRule.query().where('counterparty_id', operator.id))
   const payer = medium === 'ns_business' ? 'employer' : 'traveller'
   return matchRule(rules, { counterpartyId: operator.id, kind, travelledOn, medium, payer, product: 'full' })
-} // prettier-ignore
+}
 
 const TAP = ['missed_check_out', 'missed_check_in'] as const
 /** The last day of a trip of 29 March 2026, the night of the clock, and of one on the last of February. */
@@ -46,23 +46,50 @@ const TABLE: Line[] = [
     ['ns', kind, 'ns_business', '2026-08-31', '2026-09-05', '2027-02-28', '5 a year per card', 'portal to employer'],
     ['ns', kind, 'ovpay', '2026-10-25', '2026-10-31', '2027-01-15', 'none', 'portal to traveller'],
     ...Object.entries(LOCAL).flatMap(([slug, [last]]): Line[] => [
-      [slug, kind, 'ov_chipkaart', '2026-03-29', '2026-03-30', last, '3 a half_year per person', 'shared_site to traveller'],
+      [
+        slug,
+        kind,
+        'ov_chipkaart',
+        '2026-03-29',
+        '2026-03-30',
+        last,
+        '3 a half_year per person',
+        'shared_site to traveller',
+      ],
       [slug, kind, 'ovpay', '2026-12-31', '2027-01-06', '2027-03-23', 'none', 'portal to traveller'],
     ]),
     ['ret', kind, 'ovpay', '2028-02-29', '2028-03-06', '2028-05-21', 'none', 'portal to traveller'],
   ]),
-  ...Object.entries({ ...LOCAL, ns: ['', '2026-05-29'] }).map(([slug, [, last]]): Line =>
-    [slug, 'double_charge', 'ov_chipkaart', '2026-02-28', '2026-03-01', last, 'none', 'letter to fareback']),
+  ...Object.entries({ ...LOCAL, ns: ['', '2026-05-29'] }).map(([slug, [, last]]): Line => [
+    slug,
+    'double_charge',
+    'ov_chipkaart',
+    '2026-02-28',
+    '2026-03-01',
+    last,
+    'none',
+    'letter to fareback',
+  ]),
   ['ns', 'same_station', 'ov_chipkaart', '2026-02-28', '2026-03-01', '2026-05-29', 'none', 'letter to fareback'],
-] // prettier-ignore
+]
 
 describe('the rules of each operator', () => {
   test.for(TABLE)('%s, %s, %s, travelled %s', async ([slug, kind, medium, travelledOn, first, last, cap, way]) => {
     const rule = (await ruleOf(slug, kind, medium, travelledOn))!
     const trip = {
-      kind, travelledOn, chargedCents: 20_00, statedPlace: 'Delft', fare: { cents: 4_90, source: 'ns_fare_table' as const },
-      operatorKnown: true, claimed: false, paidByEmployer: false, isDoubleAsked: false, isPaymentAsked: false, isProductAsked: false,
-      isTapAsked: false, ownWindow: null,
+      kind,
+      travelledOn,
+      chargedCents: 20_00,
+      statedPlace: 'Delft',
+      fare: { cents: 4_90, source: 'ns_fare_table' as const },
+      operatorKnown: true,
+      claimed: false,
+      paidByEmployer: false,
+      isDoubleAsked: false,
+      isPaymentAsked: false,
+      isProductAsked: false,
+      isTapAsked: false,
+      ownWindow: null,
     }
     const on = (day: string) => evaluate(trip, rule, 2_000, day)
     expect(on(first)).toMatchObject({ reason: null, opensOn: first, deadlineOn: last })
@@ -71,8 +98,10 @@ describe('the rules of each operator', () => {
     expect(on(dayAfter(first, -1)).reason).toBe('tooEarly')
     expect(rule.capCount ? `${rule.capCount} a ${rule.capPeriod} per ${rule.capScope}` : 'none').toBe(cap)
     expect(`${rule.channel} to ${rule.refundTo}`).toBe(way)
-    expect(rule.channel === 'letter' ? rule.formUrl : rule.formUrl?.startsWith('https://')).toBe(rule.channel === 'letter' ? null : true)
-  }) // prettier-ignore
+    expect(rule.channel === 'letter' ? rule.formUrl : rule.formUrl?.startsWith('https://')).toBe(
+      rule.channel === 'letter' ? null : true
+    )
+  })
 
   test('leave no operator with a rule that no source was named for', async () => {
     const rules = await asWorker(() => ClaimRule.query().where('status', 'active'))
@@ -104,5 +133,4 @@ describe('the day of an answer', () => {
   })
 })
 
-const dayAfter = (day: string, days = 1) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string, days = 1) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -24,17 +24,11 @@ describe('the schema', () => {
       `create function leak() returns bigint language sql security definer
        set search_path = public, pg_temp as 'select count(*) from users'`,
     ],
-    [
-      'shows what its owner sees',
-      `create view leak as select * from users; grant select on leak to "${appRole}"`,
-    ],
+    ['shows what its owner sees', `create view leak as select * from users; grant select on leak to "${appRole}"`],
     ['has no wall', `create table leak (tenant_id bigint); grant select on leak to "${appRole}"`],
     ['has no wall', 'alter table users no force row level security'],
     ['lets everything through', `create policy leak on users to "${appRole}" using (true)`],
-    [
-      'names no setting of ours',
-      `create policy leak on users to "${appRole}" using (role = 'owner')`,
-    ],
+    ['names no setting of ours', `create policy leak on users to "${appRole}" using (role = 'owner')`],
     ['may truncate', `grant truncate on claims to "${appRole}"`],
     ['may update', `grant update on ledger_entries to "${appRole}"`],
     ['may delete', `grant delete on audit_logs to "${appRole}"`],
@@ -82,13 +76,11 @@ describe('the role of the application', () => {
             [user.wallet]
           )
         ).rejects.toThrow(/Insufficient funds/)
-        await expect(app.query('select scrub_audit_logs($1)', [user.id])).rejects.toThrow(
-          /is not erased/
-        )
+        await expect(app.query('select scrub_audit_logs($1)', [user.id])).rejects.toThrow(/is not erased/)
         await app.query(`select set_config('fareback.erasing', $1, false)`, [String(user.id)])
-        await expect(
-          app.query("update audit_logs set actor_name = 'Former traveller'")
-        ).rejects.toThrow(/never changed|permission/)
+        await expect(app.query("update audit_logs set actor_name = 'Former traveller'")).rejects.toThrow(
+          /never changed|permission/
+        )
       })
     })
   })
@@ -126,9 +118,7 @@ async function withTemporaryTables(work: () => Promise<void>) {
   const change = (verb: string) =>
     asOwner(async (owner) => {
       const { rows } = await owner.query('select current_database() as name')
-      await owner.query(
-        `${verb.replace('?', `temporary on database "${rows[0].name}"`)} "${appRole}"`
-      )
+      await owner.query(`${verb.replace('?', `temporary on database "${rows[0].name}"`)} "${appRole}"`)
     })
   await change('grant ? to')
   await work().finally(() => change('revoke ? from'))

@@ -50,9 +50,7 @@ describe('someone in their own scope', () => {
     await asAnna(async () => {
       expect((await User.all()).map(({ id }) => id)).toEqual([anna.id])
       for (const table of tables) {
-        const others = await queryRows(`select 1 from ${table} where user_id is distinct from ?`, [
-          anna.id,
-        ])
+        const others = await queryRows(`select 1 from ${table} where user_id is distinct from ?`, [anna.id])
         expect([table, others]).toEqual([table, []])
       }
     })
@@ -65,21 +63,29 @@ describe('someone in their own scope', () => {
     ['have had a role for longer', "update users set role_since = now() - interval '1 year', role = 'agent'"],
     ['become a researcher', 'update users set is_researcher = true'],
     ['lift a block', 'update users set blocked_at = now()'],
-    ['make staff', "insert into users (tenant_id, role, first_name, last_name, email, password) select tenant_id, 'owner', 'M', 'E', 'me@example.test', 'x' from users"],
-    ['make a manager whom nobody invited', "insert into users (tenant_id, role, first_name, last_name, email, password) select tenant_id, 'manager', 'M', 'E', 'me@example.test', 'x' from users"],
+    [
+      'make staff',
+      "insert into users (tenant_id, role, first_name, last_name, email, password) select tenant_id, 'owner', 'M', 'E', 'me@example.test', 'x' from users",
+    ],
+    [
+      'make a manager whom nobody invited',
+      "insert into users (tenant_id, role, first_name, last_name, email, password) select tenant_id, 'manager', 'M', 'E', 'me@example.test', 'x' from users",
+    ],
     ['change what operators owe', 'update claim_rules set goodwill = true'],
     ['add an operator', "insert into counterparties (slug, name) values ('me', 'Me')"],
     ['change where letters and money go', "update counterparties set email = 'me@example.test'"],
     ['change a fee', 'update tenants set fee_bps = 0'],
     ['match a line', 'delete from allocations'],
   ])('may not %s', async (_, text) => {
-    await expect(inTenant(anna.tenantId, sql(text))).rejects.toMatchObject({ code: expect.stringMatching(/^FB018$|^42501$/) })
-  }) // prettier-ignore
+    await expect(inTenant(anna.tenantId, sql(text))).rejects.toMatchObject({
+      code: expect.stringMatching(/^FB018$|^42501$/),
+    })
+  })
 
   test('sets no password of another, and no bank account', async () => {
     const change = sql("update users set password = 'x', iban_encrypted = 'x' where id = ? returning id", [bram.id])
     expect(await asAnna(change)).toEqual([])
-  }) // prettier-ignore
+  })
 
   test('changes nothing of a payout but that it is cancelled', async () => {
     await credit(anna, 50_00)
@@ -87,9 +93,9 @@ describe('someone in their own scope', () => {
     const rate = (set: string) => asAnna(sql(`update payouts set ${set} where id = ?`, [id]))
     await expect(rate("iban_encrypted = 'x'")).rejects.toMatchObject(OUTSIDE)
     await expect(rate('not_before = null, settled_at = now()')).rejects.toMatchObject(OUTSIDE)
-    await expect(rate("status = 'paid'")).rejects.toMatchObject({ code: expect.stringMatching(/FB018|FB005/) }) // prettier-ignore
+    await expect(rate("status = 'paid'")).rejects.toMatchObject({ code: expect.stringMatching(/FB018|FB005/) })
     await expect(rate('amount_cents = 1')).rejects.toMatchObject({ code: '42501' })
-    await expect(asWorker(sql('update payouts set amount_cents = 1'))).rejects.toMatchObject({ code: '42501' }) // prettier-ignore
+    await expect(asWorker(sql('update payouts set amount_cents = 1'))).rejects.toMatchObject({ code: '42501' })
   })
 
   test('changes no amount and no fee of a claim, and makes none without its fee', async () => {
@@ -98,13 +104,14 @@ describe('someone in their own scope', () => {
       const change = asAnna(sql(`update claims set ${set} where id = ?`, [claim.id]))
       await expect(change).rejects.toMatchObject({ code: expect.stringMatching(/^FB018$|^23514$/) })
     }
-    const copy = (fee: string) => sql(`insert into claims (reference, tenant_id, user_id, trip_id, counterparty_id, rule_id, kind, status, charged_cents,
+    const copy = (fee: string) =>
+      sql(`insert into claims (reference, tenant_id, user_id, trip_id, counterparty_id, rule_id, kind, status, charged_cents,
         estimated_fare_cents, fare_source, gross_cents, fee_bps, fee_cents, net_cents, deadline_on, channel, refund_to)
       select 'CLM-0F0F-' || lpad((random() * 9999)::int::text, 4, '0'), tenant_id, user_id, trip_id, counterparty_id, rule_id, kind, 'ready', charged_cents,
         estimated_fare_cents, fare_source, gross_cents, ${fee}, gross_cents, deadline_on, channel, 'fareback' from claims where id = ${claim.id}`)
     await expect(asAnna(copy('0, 0'))).rejects.toMatchObject(OUTSIDE)
     await expect(asAnna(copy('1, 0'))).rejects.toMatchObject(OUTSIDE)
-  }) // prettier-ignore
+  })
 })
 
 test('a manager sees the trips of all people in the organisation, a member their own', async () => {
@@ -118,17 +125,20 @@ test('a manager sees the trips of all people in the organisation, a member their
   const seen = await count(member)
   expect(seen).toBeGreaterThan(0)
   expect([await count(manager), await count(await createUser({ tenantId }))]).toEqual([seen, 0])
-}) // prettier-ignore
+})
 
 describe('money in someone’s own scope', () => {
   const move = (kind: string, wallet: string, cents: number, other = 'fees', more = {}) =>
     post({
       kind: kind as never,
       key: `scopes:${kind}:${wallet}:${Math.random()}`,
-      postings: [{ account: wallet, amountCents: cents }, { account: kind === 'payout.requested' ? 'in_transit' : other, amountCents: -cents }],
+      postings: [
+        { account: wallet, amountCents: cents },
+        { account: kind === 'payout.requested' ? 'in_transit' : other, amountCents: -cents },
+      ],
       subject: { type: 'user', id: anna.id },
       ...more,
-    }) // prettier-ignore
+    })
 
   test('is posted by the kinds that people have, and by no other', async () => {
     await credit(anna, 100_00)
@@ -156,7 +166,7 @@ describe('money in someone’s own scope', () => {
     await credit(bram, 10_00)
     const stranger = await createUser({ tenantId: (await createTenant()).id })
     for (const { wallet } of [bram, stranger]) {
-      await expect(asAnna(() => move('balance.given_up', wallet, -1))).rejects.toMatchObject(NOT_THEIRS) // prettier-ignore
+      await expect(asAnna(() => move('balance.given_up', wallet, -1))).rejects.toMatchObject(NOT_THEIRS)
     }
   })
 
@@ -164,8 +174,13 @@ describe('money in someone’s own scope', () => {
     await credit(anna, 50_00)
     const back = ({ id, ledgerTransactionId }: Payout) =>
       asAnna(() =>
-        post({ kind: 'payout.cancelled', key: `back:${Math.random()}`, subject: { type: 'payout', id }, reversesId: ledgerTransactionId })
-      ) // prettier-ignore
+        post({
+          kind: 'payout.cancelled',
+          key: `back:${Math.random()}`,
+          subject: { type: 'payout', id },
+          reversesId: ledgerTransactionId,
+        })
+      )
     const free = await asAnna(() => requestPayout(anna, 10_00))
     // The reservation does not come back while the payout waits.
     await expect(back(free)).rejects.toMatchObject({ code: 'FB028' })
@@ -232,7 +247,7 @@ describe('functions that run as the owner', () => {
     const { email } = bram
     await asAnna(async () => {
       for (const name of ['find_users', 'find_claims', 'find_lines', 'find_trips'])
-        expect([name, await queryRows(`select * from ${name}(?)`, [email])]).toEqual([name, []]) // prettier-ignore
+        expect([name, await queryRows(`select * from ${name}(?)`, [email])]).toEqual([name, []])
       expect(await queryRows('select * from run_causes(1, 1)')).toEqual([])
       expect(await queryRows('select * from referral_people(?)', [bram.id])).toEqual([])
       expect(await queryRows("select * from cards_with(?, '{}')", [bram.id])).toEqual([])

@@ -41,17 +41,14 @@ import { SUBMISSION_STATUSES, submissionMachine } from '#app/claims/letters/subm
 import { RAIL_PASSES } from '#app/travel/operators/rail_pass'
 import { EMAIL_STATUSES, emailMachine } from '#app/messages/emails/email_status'
 import { EMAIL_TOPICS } from '#app/messages/emails/topics'
-import {
-  APPLICATION_STATUSES,
-  applicationMachine,
-} from '#app/people/applications/application_status'
+import { APPLICATION_STATUSES, applicationMachine } from '#app/people/applications/application_status'
 import { CONTACT_STATUSES, contactMachine } from '#app/people/contact/contact_status'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/expense_category'
 import { EXPENSE_STATUSES, expenseMachine } from '#app/money/expenses/expense_status'
 import { RECEIPT_TYPES } from '#app/money/expenses/receipt_type'
 import { LEDGER_KINDS } from '#app/money/ledger/ledger_kind'
 import { CARD_KINDS } from '#app/travel/cards/card_kind'
-import { PAYOUT_RUN_STATUSES, PAYOUT_STATUSES, payoutMachine, payoutRunMachine } from '#app/money/payouts/payout_status' // prettier-ignore
+import { PAYOUT_RUN_STATUSES, PAYOUT_STATUSES, payoutMachine, payoutRunMachine } from '#app/money/payouts/payout_status'
 import { DECLINE_REASONS } from '#app/money/referrals/decline_reason'
 import { LOCALES } from '#app/platform/shared/locale'
 import type { StateMachine } from '#app/platform/shared/state_machine'
@@ -67,11 +64,7 @@ import { ROLES } from '#app/platform/shared/role'
 import { THEMES } from '#app/people/accounts/theme'
 import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
 import { createClaim } from '#tests/factories/claims'
-import {
-  CORRECTION_KINDS,
-  CORRECTION_STATUSES,
-  correctionMachine,
-} from '#app/money/adjustments/correction_status'
+import { CORRECTION_KINDS, CORRECTION_STATUSES, correctionMachine } from '#app/money/adjustments/correction_status'
 import { DIRECT_PAYMENTS } from '#app/claims/claims/direct_payment'
 import { ALLOCATION_KINDS } from '#app/money/matching/allocation_kind'
 import { PAYOUT_HOLDS } from '#app/money/payouts/payout_hold'
@@ -213,11 +206,8 @@ describe('the database and the code', () => {
       )
       return found.rows
     })
-    const inStage = (stage: string) =>
-      stages.filter((one) => one.stage === stage).map(({ status }) => status)
-    expect(inStage('review')).toEqual(
-      CLAIM_STATUSES.filter((status) => awaitsDecision(status) || status === 'on_hold')
-    )
+    const inStage = (stage: string) => stages.filter((one) => one.stage === stage).map(({ status }) => status)
+    expect(inStage('review')).toEqual(CLAIM_STATUSES.filter((status) => awaitsDecision(status) || status === 'on_hold'))
     expect(inStage('refund')).toEqual([...AWAITING_REFUND])
     expect(inStage('decided')).toEqual(['rejected', 'refunded', 'closed'])
     expect(inStage('filing')).toEqual(['ready'])
@@ -239,25 +229,22 @@ describe('the database and the code', () => {
         sorted([...definition.matchAll(/'([^']+)'::text/g)].map(([, code]) => code)),
       ])
     )
-    expect(checked).toEqual(
-      Object.fromEntries(Object.entries(CODES).map(([column, codes]) => [column, sorted(codes)]))
-    )
+    expect(checked).toEqual(Object.fromEntries(Object.entries(CODES).map(([column, codes]) => [column, sorted(codes)])))
   })
 
   test('know the same kinds of postings and formats of files', async () => {
-    const { rows } = await asOwner((owner) => owner.query<{ kind: string }>('select kind from ledger_kinds')) // prettier-ignore
+    const { rows } = await asOwner((owner) => owner.query<{ kind: string }>('select kind from ledger_kinds'))
     expect(sorted(rows.map(({ kind }) => kind))).toEqual(sorted(LEDGER_KINDS))
     expect(new Set(DIALECTS).size).toBe(DIALECTS.length)
   })
 
   test('know the same moves', async () => {
-    const { rows } = await asOwner(
-      (owner) =>
-      owner.query<{ move: string }>("select format('%s: %s → %s', subject, from_status, to_status) as move from state_transitions") // prettier-ignore
+    const { rows } = await asOwner((owner) =>
+      owner.query<{ move: string }>(
+        "select format('%s: %s → %s', subject, from_status, to_status) as move from state_transitions"
+      )
     )
-    const moves = Object.entries(MOVES).flatMap(([subject, list]) =>
-      list.map((move) => `${subject}: ${move}`)
-    )
+    const moves = Object.entries(MOVES).flatMap(([subject, list]) => list.map((move) => `${subject}: ${move}`))
     expect(sorted(rows.map(({ move }) => move))).toEqual(sorted(moves))
   })
 
@@ -280,7 +267,7 @@ describe('a state', () => {
 
     const written = asWorker(() => Claim.query().where('id', id).update({ status: 'refunded' }))
     await expect(written).rejects.toMatchObject({ code: 'FB005' })
-    const byOwner = asOwner((owner) => owner.query("update claims set status = 'escalated' where id = $1", [id])) // prettier-ignore
+    const byOwner = asOwner((owner) => owner.query("update claims set status = 'escalated' where id = $1", [id]))
     await expect(byOwner).rejects.toMatchObject({ code: 'FB005' })
     expect((await asWorker(() => Claim.findOrFail(id))).status).toBe('submitted')
   })

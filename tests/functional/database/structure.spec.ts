@@ -15,9 +15,7 @@ const application = nameIn(process.env.DATABASE_APP_URL!)
 
 describe('the structure of the database', () => {
   test('stands in database/structure.sql, which `migration:run` writes in development', async () => {
-    const structure = await asOwner((client) =>
-      structureOf(client, { [owner]: 'owner', [application]: 'application' })
-    )
+    const structure = await asOwner((client) => structureOf(client, { [owner]: 'owner', [application]: 'application' }))
     expect(structure).toBe(readFileSync('database/structure.sql', 'utf8'))
   })
 
@@ -65,14 +63,15 @@ describe('the structure of the database', () => {
 
   test('is left alone when no definition changed, and as it was when one of them fails', async () => {
     await asOwner(async (client) => {
-      const applied = async () =>
-        (await client.query('select xmin, hash from schema_definitions')).rows
+      const applied = async () => (await client.query('select xmin, hash from schema_definitions')).rows
       const before = await applied()
       await applyDefinitions(client, 'database', `"${application}"`)
       expect(await applied()).toEqual(before)
 
       const structure = await structureOf(client, {})
-      await expect(applyDefinitions(client, 'database', '"nobody_at_all"')).rejects.toThrow(/^database\/policies\.sql: .*nobody_at_all/) // prettier-ignore
+      await expect(applyDefinitions(client, 'database', '"nobody_at_all"')).rejects.toThrow(
+        /^database\/policies\.sql: .*nobody_at_all/
+      )
       expect(await structureOf(client, {})).toBe(structure)
     })
   })
@@ -81,7 +80,7 @@ describe('the structure of the database', () => {
     const urls = await workerDatabase(`older_${process.pid}`)
     const client = new pg.Client({ connectionString: urls.DATABASE_URL })
     await client.connect()
-    await client.query("insert into adonis_schema (name, batch) values ('database/migrations/0039_unlock_ledger', 1)") // prettier-ignore
+    await client.query("insert into adonis_schema (name, batch) values ('database/migrations/0039_unlock_ledger', 1)")
     await client.end()
 
     const { code, output } = await run(['ace', 'migration:run', '--connection=owner'], urls)
@@ -104,7 +103,7 @@ describe('definitions', () => {
         file,
       }))
     )
-    expect(places.map(({ name }) => name).sort()).toEqual([...new Set(places.map(({ name }) => name))].sort()) // prettier-ignore
+    expect(places.map(({ name }) => name).sort()).toEqual([...new Set(places.map(({ name }) => name))].sort())
     const strays = places.filter(
       ({ name, file }) => file.startsWith('database/functions') && basename(file, '.sql') !== name
     )
@@ -125,7 +124,9 @@ describe('jobs', () => {
     const files = globSync('app/**/jobs/*.ts').map((file) => basename(file, '.ts'))
     expect(jobs.map((job) => job.name).sort()).toEqual(files.sort())
 
-    const { rows } = await asOwner((client) => client.query("select name from pgboss.queue where name not like '\\_\\_%'")) // prettier-ignore
+    const { rows } = await asOwner((client) =>
+      client.query("select name from pgboss.queue where name not like '\\_\\_%'")
+    )
     expect(rows.map((row) => row.name).sort()).toEqual(files)
   })
 })

@@ -40,10 +40,7 @@ describe('the walls between tenants', () => {
 
   test('show a tenant its own rows only, and refuse to write others', async () => {
     const [ours, theirs] = [await createTenant(), await createTenant()]
-    const [ourUser, theirUser] = [
-      await createUser({ tenantId: ours.id }),
-      await createUser({ tenantId: theirs.id }),
-    ]
+    const [ourUser, theirUser] = [await createUser({ tenantId: ours.id }), await createUser({ tenantId: theirs.id })]
     const lines = new Export(newCard())
       .journey(daysAgo(10), 'Leiden Centraal', '08:00', 'Den Haag Centraal', '08:16', '4,90')
       .text()
@@ -51,23 +48,14 @@ describe('the walls between tenants', () => {
 
     await inTenant(ours.id, async () => {
       expect((await User.all()).map((user) => user.id)).toEqual([ourUser.id])
-      for (const table of [
-        'batches',
-        'batch_rows',
-        'transactions',
-        'trips',
-        'ovcp_cards',
-        'audit_logs',
-      ]) {
+      for (const table of ['batches', 'batch_rows', 'transactions', 'trips', 'ovcp_cards', 'audit_logs']) {
         expect([table, await queryRows(`select 1 from ${table}`)]).toEqual([table, []])
       }
       expect(await Batch.query().update({ file_name: 'ours now' })).toEqual([0])
-      await expect(
-        queryRows('update users set tenant_id = ? where id = ?', [theirs.id, ourUser.id])
-      ).rejects.toThrow(/row-level security/)
-    }).catch((error) =>
-      expect(String(error)).toMatch(/current transaction is aborted|row-level security/)
-    )
+      await expect(queryRows('update users set tenant_id = ? where id = ?', [theirs.id, ourUser.id])).rejects.toThrow(
+        /row-level security/
+      )
+    }).catch((error) => expect(String(error)).toMatch(/current transaction is aborted|row-level security/))
   })
 
   test('open for staff and workers by name, and for signing in only to read people', async () => {
@@ -85,13 +73,7 @@ describe('the walls between tenants', () => {
   test('keep bank business from tenants', async () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
-      for (const table of [
-        'statements',
-        'statement_lines',
-        'payment_reports',
-        'payout_runs',
-        'payout_run_downloads',
-      ]) {
+      for (const table of ['statements', 'statement_lines', 'payment_reports', 'payout_runs', 'payout_run_downloads']) {
         expect(await queryRows(`select 1 from ${table}`)).toEqual([])
       }
     })

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** As our mail server hands over what came back. */
 async function handOver(name: string, email: Email, token: string | null = TOKEN) {
-  const text = (await readFile(`tests/fixtures/bounces/${name}.eml`, 'utf8')).replaceAll('{{id}}', email.publicId) // prettier-ignore
+  const text = (await readFile(`tests/fixtures/bounces/${name}.eml`, 'utf8')).replaceAll('{{id}}', email.publicId)
   return post(text, token)
 }
 async function post(text: string, token: string | null = TOKEN) {
@@ -78,7 +78,7 @@ test('a letter that comes back after it was accepted gives its claims back, once
   expect((await letter()).problem).toBe('550 5.1.1 <[address]>: no such user here')
   expect(await handOver('exchange', await email())).toEqual({ status: 200, outcome: 'known' })
   await settleSubmission(emailId)
-  const told = await asWorker(() => Email.query().where({ user_id: user.id, template: 'claims_returned' })) // prettier-ignore
+  const told = await asWorker(() => Email.query().where({ user_id: user.id, template: 'claims_returned' }))
   expect(told).toHaveLength(1)
 })
 
@@ -98,7 +98,10 @@ test('a message to a traveller that comes back stands in the queue of staff', as
   const email = () => asWorker(() => Email.findOrFail(id))
   const before = await mailsWaiting()
   await handOver('exchange', await email())
-  expect((await email()).$attributes).toMatchObject({ status: 'bounced', problem: '550 5.2.2 STOREDRV.Deliver; mailbox full' }) // prettier-ignore
+  expect((await email()).$attributes).toMatchObject({
+    status: 'bounced',
+    problem: '550 5.2.2 STOREDRV.Deliver; mailbox full',
+  })
   expect(await mailsWaiting()).toBe(before + 1)
 })
 
@@ -116,11 +119,7 @@ test('is taken from our mail server alone, and from it anything', async () => {
   env.set('BOUNCE_TOKEN', new Secret(''))
   expect((await handOver('postfix', await email(), '')).status).toBe(401)
   env.set('BOUNCE_TOKEN', new Secret(TOKEN))
-  for (const text of [
-    'x',
-    '\0\0',
-    'Content-Type: multipart/report; report-type=delivery-status\r\n\r\n',
-  ])
+  for (const text of ['x', '\0\0', 'Content-Type: multipart/report; report-type=delivery-status\r\n\r\n'])
     expect(await post(text)).toEqual({ status: 200, outcome: 'ignored' })
   expect((await post('')).status).toBe(411)
   expect((await post('x'.repeat(1_000_001))).status).toBe(413)

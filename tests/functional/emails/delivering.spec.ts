@@ -35,9 +35,7 @@ async function queued(user: User, name: TemplateName, values: object = {}, link?
 const fresh = (email: Email) => asStaff(() => Email.findOrFail(email.id))
 
 const jobsOf = (email: Email) =>
-  queryRows("select 1 from pgboss.job where name = 'send_email' and data->>'emailId' = ?", [
-    String(email.id),
-  ])
+  queryRows("select 1 from pgboss.job where name = 'send_email' and data->>'emailId' = ?", [String(email.id)])
 
 describe('delivering a message', () => {
   test('is left to the worker', async () => {
@@ -124,12 +122,7 @@ describe('delivering a message', () => {
 
   test('keeps a name with line breaks out of the headers', async () => {
     const inviter = 'Marieke\r\nBcc: everyone@example.test\r\nX-Evil: yes'
-    const email = await queued(
-      await createUser(),
-      'invitation',
-      { tenant: 'Delft', inviter },
-      secretLink(LINK)
-    )
+    const email = await queued(await createUser(), 'invitation', { tenant: 'Delft', inviter }, secretLink(LINK))
     await deliverEmail(email.id)
 
     const [mail] = server.received
@@ -206,9 +199,7 @@ describe('a message that cannot be delivered', () => {
 
   test('has failed after the last try', async () => {
     const email = await queued(await createUser(), 'two_factor_on')
-    await asWorker(() =>
-      Email.query().where('id', email.id).update({ attempts: EMAIL_RETRIES.retryLimit })
-    )
+    await asWorker(() => Email.query().where('id', email.id).update({ attempts: EMAIL_RETRIES.retryLimit }))
     server.refuseReader = { code: 450, text: 'Mailbox is busy' }
 
     await expect(deliverEmail(email.id)).rejects.toThrow('Mailbox is busy')

@@ -26,8 +26,7 @@ async function forgetful(given: Parameters<typeof createUser>[0] = {}) {
 }
 
 const stored = (email: Email) => asWorker(() => linkOf(email))
-const rowsOf = (email: Email) =>
-  asWorker(() => queryRows('select * from email_links where email_id = ?', [email.id]))
+const rowsOf = (email: Email) => asWorker(() => queryRows('select * from email_links where email_id = ?', [email.id]))
 
 async function readBy(staff: User, user: User, email: Email) {
   const client = await Client.actingAs(staff)
@@ -59,10 +58,7 @@ describe('a link that opens an account', () => {
 
   test('makes no owner of an agent who asks a reset for one, in the demo either', async () => {
     env.set('MAIL_LINKS', 'shown')
-    const [owner, agent] = [
-      await createUser({ role: 'owner' }),
-      await createUser({ role: 'agent' }),
-    ]
+    const [owner, agent] = [await createUser({ role: 'owner' }), await createUser({ role: 'agent' })]
     await requestPasswordReset({
       tenantId: owner.tenantId,
       sealedEmail: encrypt(owner.email, 'reset_request'),
@@ -118,10 +114,9 @@ describe('reading someone’s mail', () => {
     const agent = await createUser({ role: 'agent' })
     await readBy(agent, user, email)
     const audited = await asWorker(() =>
-      queryRows(
-        "select actor_id, subject_id, changes from audit_logs where action = 'email.read' and subject_id = ?",
-        [user.id]
-      )
+      queryRows("select actor_id, subject_id, changes from audit_logs where action = 'email.read' and subject_id = ?", [
+        user.id,
+      ])
     )
     expect(audited).toEqual([
       {

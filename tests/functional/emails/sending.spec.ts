@@ -23,9 +23,7 @@ const stored = (user: User) => lastEmailTo(user)
 describe('sending a message', () => {
   test('stores it as HTML and as text, in the language of its reader', async () => {
     const user = await createUser({ firstName: 'Sanne' })
-    await travelTo(DateTime.fromISO('2026-11-03T14:05:00+01:00'), () =>
-      sendTo(user, 'password_changed', {})
-    )
+    await travelTo(DateTime.fromISO('2026-11-03T14:05:00+01:00'), () => sendTo(user, 'password_changed', {}))
 
     const email = await lastEmailTo(user)
     expect(email.$attributes).toMatchObject({
@@ -80,7 +78,13 @@ describe('sending a message', () => {
 
   test('goes to an address without an account as well', async () => {
     const tenant = await createTenant()
-    const to = { tenantId: tenant.id, userId: null, address: 'new@example.test', firstName: 'Bo', locale: 'en' as const } // prettier-ignore
+    const to = {
+      tenantId: tenant.id,
+      userId: null,
+      address: 'new@example.test',
+      firstName: 'Bo',
+      locale: 'en' as const,
+    }
     await inTenant(tenant.id, () =>
       sendEmail(to, 'invitation', { tenant: 'Delft', inviter: 'Marieke' }, secretLink(LINK))
     )
@@ -113,12 +117,7 @@ describe('sending a message', () => {
         )
       )
       const email = await lastEmailTo(user)
-      for (const text of [
-        email.subject,
-        email.text,
-        email.html.replaceAll(/<style>[^]*?<\/style>/g, ''),
-      ]) {
-        // prettier-ignore
+      for (const text of [email.subject, email.text, email.html.replaceAll(/<style>[^]*?<\/style>/g, '')]) {
         expect(text).not.toMatch(/[{}]|undefined|null|NaN|Invalid|translation missing/)
       }
     }

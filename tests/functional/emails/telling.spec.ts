@@ -24,8 +24,7 @@ const decide = (claim: Claim, by: User, decision: Answer) =>
   asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), by, decision))
 
 /** When the answer can no longer be taken back. */
-const tellOf = (claim: Claim) =>
-  travelTo(DateTime.now().plus({ seconds: 12 }), () => tellDecisions(claim.userId))
+const tellOf = (claim: Claim) => travelTo(DateTime.now().plus({ seconds: 12 }), () => tellDecisions(claim.userId))
 
 describe('travellers hear', () => {
   test('that their upload was imported, and what was found', async () => {
@@ -41,10 +40,7 @@ describe('travellers hear', () => {
 
   test.each([
     [{ outcome: 'approved' }, 'NS heeft je claim goedgekeurd'],
-    [
-      { outcome: 'partly_approved', approvedCents: 500 },
-      'NS heeft een deel van je claim goedgekeurd',
-    ],
+    [{ outcome: 'partly_approved', approvedCents: 500 }, 'NS heeft een deel van je claim goedgekeurd'],
     [{ outcome: 'rejected', reason: 'too_late' }, 'NS heeft je claim afgewezen'],
   ] as [Answer, string][])('what the operator decided: %o', async (decision, subject) => {
     const [user, agent] = [await createUser(), await createUser({ role: 'agent' })]
@@ -77,10 +73,7 @@ describe('travellers hear', () => {
 
   test('nothing of a refund that is for their organisation', async () => {
     const tenant = await createTenant({ refundDestination: 'tenant' })
-    const [user, owner] = [
-      await createUser({ tenantId: tenant.id }),
-      await createUser({ role: 'owner' }),
-    ]
+    const [user, owner] = [await createUser({ tenantId: tenant.id }), await createUser({ role: 'owner' })]
     const claim = await createClaim(user)
     await decide(claim, owner, { outcome: 'approved' })
     await asStaff(async () =>
@@ -112,9 +105,7 @@ describe('the daily upkeep', () => {
 
   async function registered(days: number, given: Partial<User> = {}) {
     const user = await createUser()
-    await asWorker(() =>
-      user.merge({ onboardedAt: null, createdAt: daysAgo(days), ...given }).save()
-    )
+    await asWorker(() => user.merge({ onboardedAt: null, createdAt: daysAgo(days), ...given }).save())
     return user
   }
 
@@ -172,10 +163,7 @@ describe('the daily upkeep', () => {
     await asWorker(async () => {
       for (const days of [1, 4]) {
         await sendEmail(recipientOf(user), 'welcome', {})
-        const email = await Email.query()
-          .where('user_id', user.id)
-          .orderBy('id', 'desc')
-          .firstOrFail()
+        const email = await Email.query().where('user_id', user.id).orderBy('id', 'desc').firstOrFail()
         await email.merge({ createdAt: daysAgo(days) }).save()
       }
     })

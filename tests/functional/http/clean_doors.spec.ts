@@ -12,8 +12,22 @@ describe('text at the door', () => {
   test('of a name is one line that nothing turns around', async () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
-    await client.submit('/profile', { firstName: `San\r\nne${TURNED}`, lastName: 'de\u2028Vries', birthOn: null, phone: null, addressLine: null, postcode: null, city: null, country: 'NL', travelProduct: 'none' }, { method: 'PATCH', from: '/profile' }) // prettier-ignore
-    const row = await asWorker(() => queryRow('select first_name, last_name from users where id = ?', [user.id])) // prettier-ignore
+    await client.submit(
+      '/profile',
+      {
+        firstName: `San\r\nne${TURNED}`,
+        lastName: 'de\u2028Vries',
+        birthOn: null,
+        phone: null,
+        addressLine: null,
+        postcode: null,
+        city: null,
+        country: 'NL',
+        travelProduct: 'none',
+      },
+      { method: 'PATCH', from: '/profile' }
+    )
+    const row = await asWorker(() => queryRow('select first_name, last_name from users where id = ?', [user.id]))
     expect(row).toEqual({ first_name: 'San negnp.exe', last_name: 'de Vries' })
   })
 
@@ -21,16 +35,16 @@ describe('text at the door', () => {
     const user = await createResearcher()
     const client = await Client.actingAs(user)
     const form = new FormData()
-    for (const [name, value] of Object.entries(
-      expenseForm({ description: `To Zwolle\0${TURNED}\r\nand back` })
-    ))
+    for (const [name, value] of Object.entries(expenseForm({ description: `To Zwolle\0${TURNED}\r\nand back` })))
       if (value !== null) form.append(name, String(value))
 
     form.append('__proto__[polluted]', 'yes')
     form.append('file', new Blob([png()]), `bon\u2028${TURNED}.png`)
     const page = await client.submit('/expenses', form, { from: '/expenses/create' })
     expect([page.status, page.errors]).toEqual([302, {}])
-    const row = await asWorker(() => queryRow<{ description: string }>('select description from expenses where user_id = ?', [user.id])) // prettier-ignore
+    const row = await asWorker(() =>
+      queryRow<{ description: string }>('select description from expenses where user_id = ?', [user.id])
+    )
     expect(row!.description).toBe('To Zwollegnp.exe\nand back')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })

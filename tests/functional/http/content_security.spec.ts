@@ -45,10 +45,7 @@ const OURS = {
 const addedBy = async (settings: Settings): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     Object.entries(await policyWith(settings))
-      .map(([name, sources]) => [
-        name,
-        sources.filter((source) => !OURS[name as keyof typeof OURS].includes(source)),
-      ])
+      .map(([name, sources]) => [name, sources.filter((source) => !OURS[name as keyof typeof OURS].includes(source))])
       .filter(([, sources]) => sources.length > 0)
   )
 
@@ -67,9 +64,7 @@ describe('the content security policy', () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const { headers, body } = await client.get('/')
-        const [, nonce] = /script-src 'self' 'nonce-([\w-]+)'/.exec(
-          headers.get('content-security-policy')!
-        )!
+        const [, nonce] = /script-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy')!)!
         expect(body).toContain(`content="${nonce}"`)
         return nonce
       })
@@ -79,11 +74,7 @@ describe('the content security policy', () => {
 
   test('lets in the chat of the workspace’s region', async () => {
     expect(await addedBy({ chat: cspSources('eu') })).toEqual({
-      'script-src': [
-        'https://app.intercom.io',
-        'https://widget.intercom.io',
-        'https://js.intercomcdn.com',
-      ],
+      'script-src': ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
       // Its messenger writes styles without a nonce.
       'style-src': ["'unsafe-inline'"],
       'img-src': [
@@ -126,9 +117,7 @@ describe('the content security policy', () => {
     expect(ofRegions).toContain(`https://${api}`)
     expect(ofRegions).toContain(`wss://${socket}`)
     expect(ofRegions.filter((source) => source.includes('api-iam'))).toEqual([`https://${api}`])
-    expect(ofRegions.filter((source) => source.startsWith('wss:')).length).toBe(
-      region === 'us' ? 2 : 1
-    )
+    expect(ofRegions.filter((source) => source.startsWith('wss:')).length).toBe(region === 'us' ? 2 : 1)
   })
 
   test('lets in hosted Pusher of the cluster, to connect to and no more', async () => {

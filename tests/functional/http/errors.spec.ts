@@ -52,8 +52,7 @@ describe('without a database', () => {
     const dead = `postgres://nobody:secret@127.0.0.1:${await freePort()}/none`
     const web = await startWeb(undefined, { DATABASE_APP_URL: dead })
     try {
-      const ask = (path: string, init: RequestInit = {}) =>
-        fetch(web.url + path, { redirect: 'manual', ...init })
+      const ask = (path: string, init: RequestInit = {}) => fetch(web.url + path, { redirect: 'manual', ...init })
       const page = await ask('/login', { headers: { 'accept-language': 'nl' } })
       expect(page.status).toBe(503)
       expect(page.headers.get('retry-after')).toBe('5')

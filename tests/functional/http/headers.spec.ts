@@ -72,16 +72,24 @@ async function firstLine(...lines: string[]) {
 }
 
 describe('a request with two hosts', () => {
-  test.each(['GET /login HTTP/1.1', 'GET /assets/app.js HTTP/1.1', 'GET /health/live HTTP/1.1'])('is refused: %s', async (line) => {
-    const twice = await firstLine(line, 'Host: localhost', 'Host: elsewhere.example')
-    expect(twice).toBe('HTTP/1.1 400 Bad Request')
-    expect(await firstLine(line, 'Host: localhost', 'HOST: localhost')).toBe(twice)
-    expect(await firstLine(line, 'Host: localhost')).not.toContain(' 400 ')
-    expect(await firstLine(line)).toBe(twice)
-  }) // prettier-ignore
+  test.each(['GET /login HTTP/1.1', 'GET /assets/app.js HTTP/1.1', 'GET /health/live HTTP/1.1'])(
+    'is refused: %s',
+    async (line) => {
+      const twice = await firstLine(line, 'Host: localhost', 'Host: elsewhere.example')
+      expect(twice).toBe('HTTP/1.1 400 Bad Request')
+      expect(await firstLine(line, 'Host: localhost', 'HOST: localhost')).toBe(twice)
+      expect(await firstLine(line, 'Host: localhost')).not.toContain(' 400 ')
+      expect(await firstLine(line)).toBe(twice)
+    }
+  )
 
   test('is refused for a socket too', async () => {
-    const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='] // prettier-ignore
+    const upgrade = [
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]
     const line = 'GET /app/fareback?protocol=7 HTTP/1.1'
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write([line, 'Host: localhost', 'Host: other', ...upgrade, '', ''].join('\r\n'))

@@ -23,9 +23,7 @@ const useUp = (name: LimitName, source: { ip: string; personId?: number }, left 
 const json = { accept: 'application/json' }
 
 const namesOf = (middleware: { all(): Iterable<StoreRouteMiddleware> }) =>
-  [...middleware.all()].map((one) =>
-    typeof one === 'object' && 'name' in one ? String(one.name) : ''
-  )
+  [...middleware.all()].map((one) => (typeof one === 'object' && 'name' in one ? String(one.name) : ''))
 
 describe('a limit', () => {
   test('is one for a person, wherever they are, and one for a network, whoever is there', async () => {
@@ -58,9 +56,7 @@ describe('a limit', () => {
   test('holds when many come at once', async () => {
     const source = { ip: ip() }
     await useUp('registration', source, 3)
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, () => consume('registration', source))
-    )
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => consume('registration', source)))
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3)
   })
 
@@ -143,17 +139,11 @@ describe('what costs money, mail or work', () => {
     const client = await Client.actingAs(manager)
     await useUp('invitation', { ip: client.ip, personId: manager.id }, 2)
     const invite = (emails: string) =>
-      client.submit(
-        `/t/${tenant.slug}/invitations`,
-        { emails },
-        { from: `/t/${tenant.slug}/members` }
-      )
+      client.submit(`/t/${tenant.slug}/invitations`, { emails }, { from: `/t/${tenant.slug}/members` })
 
     const three = await invite('a@example.test\nb@example.test\nc@example.test')
     expect(three.errors!.emails).toMatch(/Try again in \d+ hours\./)
-    const sent = await asWorker(() =>
-      queryRows('select 1 from invitations where tenant_id = ?', [tenant.id])
-    )
+    const sent = await asWorker(() => queryRows('select 1 from invitations where tenant_id = ?', [tenant.id]))
     expect(sent).toEqual([])
     expect((await invite('a@example.test\nb@example.test')).errors).toEqual({})
   })
@@ -183,11 +173,7 @@ describe('one network that tries many accounts', () => {
     const known = await Client.actingAs(user)
     await useUp('sign_in_failure', { ip: known.ip })
     await known.delete('/login')
-    const page = await known.submit(
-      '/login',
-      { email: user.email, password: TEST_PASSWORD },
-      { from: '/login' }
-    )
+    const page = await known.submit('/login', { email: user.email, password: TEST_PASSWORD }, { from: '/login' })
     expect(page.errors).toEqual({})
   })
 })
@@ -212,9 +198,7 @@ describe('where a request comes from', () => {
       // Five tries a minute for one account and address, whatever X-Forwarded-For says.
       const page = await fetch(`${web.url}/login`)
       const cookies = page.headers.getSetCookie().map((one) => one.split(';')[0])
-      const token = cookies
-        .find((one) => one.startsWith('XSRF-TOKEN='))!
-        .slice('XSRF-TOKEN='.length)
+      const token = cookies.find((one) => one.startsWith('XSRF-TOKEN='))!.slice('XSRF-TOKEN='.length)
       const statuses: number[] = []
       for (let number = 0; number < 6; number++) {
         const answer = await fetch(`${web.url}/login`, {

@@ -69,9 +69,7 @@ describe('an odd address', () => {
     async (query) => {
       const staff = await Client.actingAs(await createUser({ role: 'owner' }))
       for (const list of ['claims', 'trips', 'users', 'payout-runs', 'users/export?format=csv']) {
-        const { status } = await staff.get(
-          `/admin/${list}${list.includes('?') ? '&' : '?'}${query}`
-        )
+        const { status } = await staff.get(`/admin/${list}${list.includes('?') ? '&' : '?'}${query}`)
         expect(status, list).toBeLessThan(500)
       }
     }
@@ -123,11 +121,7 @@ describe('an odd body', () => {
 
   test('with fields that pass for what every object has is refused at the field', async () => {
     const client = await Client.actingAs(await createUser())
-    for (const amountCents of [
-      { toString: null },
-      { valueOf: 1, toString: 2 },
-      { constructor: 1 },
-    ]) {
+    for (const amountCents of [{ toString: null }, { valueOf: 1, toString: 2 }, { constructor: 1 }]) {
       const page = await client.submit('/payouts', { amountCents }, { from: '/balance' })
       expect(page.errors!.amountCents).toBeTruthy()
     }
@@ -143,10 +137,18 @@ describe('an odd body', () => {
     const finance = await Client.actingAs(await createUser({ role: 'finance' }))
     const path = `/admin/users/${(await createUser()).publicId}`
     for (const amountCents of [true, [7], '0x10', '1e3', ' ', {}, '7.0']) {
-      const page = await finance.submit(`${path}/corrections`, { amountCents, reason: 'A reason to read' }, { from: path }) // prettier-ignore
+      const page = await finance.submit(
+        `${path}/corrections`,
+        { amountCents, reason: 'A reason to read' },
+        { from: path }
+      )
       expect(Object.keys(page.errors!), String(amountCents)).toEqual(['amountCents'])
     }
-    const page = await finance.submit(`${path}/corrections`, { amountCents: '7', reason: 'A reason to read' }, { from: path }) // prettier-ignore
+    const page = await finance.submit(
+      `${path}/corrections`,
+      { amountCents: '7', reason: 'A reason to read' },
+      { from: path }
+    )
     expect(page.errors).toEqual({})
   })
 
@@ -185,11 +187,7 @@ describe('what leads back', () => {
     const client = await Client.actingAs(await createUser())
     const answer = await client.patch('/profile/appearance', { theme: 'dark' }, forged)
     expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/)
-    const { location } = await raw(
-      '/locale',
-      { ...forged, 'content-type': 'application/json' },
-      '{}'
-    )
+    const { location } = await raw('/locale', { ...forged, 'content-type': 'application/json' }, '{}')
     expect(location ?? '/').toMatch(/^\/(?!\/)/)
   })
 

@@ -14,7 +14,8 @@ import { asOwner } from '#tests/support/owner'
 const PLANTED = '%00\\u0000\\ud83d%ED%A0%80\r\u2028\u202Egnp.exe<!--<script>'
 
 /** Texts that people and files bring, by the names of their columns. */
-const TEXTS = /^(first_name|last_name|address_line|city|postcode|phone|name|brands|address|description|note|reason|reject_reason|decision_note|hold_note|hold_reply|stated_place|case_reference|operator_reference|from_place|to_place|product|operator_name|transport|purpose|nickname|file_name|counterparty_name|bank_reference|end_to_end_id|batch_reference|statement_number|source|evidence|motivation|job|subject|text|html|user_agent|actor_name|problem|problem_found|query|argument|signed_name|staff_name|title)$/ // prettier-ignore
+const TEXTS =
+  /^(first_name|last_name|address_line|city|postcode|phone|name|brands|address|description|note|reason|reject_reason|decision_note|hold_note|hold_reply|stated_place|case_reference|operator_reference|from_place|to_place|product|operator_name|transport|purpose|nickname|file_name|counterparty_name|bank_reference|end_to_end_id|batch_reference|statement_number|source|evidence|motivation|job|subject|text|html|user_agent|actor_name|problem|problem_found|query|argument|signed_name|staff_name|title)$/
 
 type Column = { table: string; column: string }
 
@@ -25,7 +26,13 @@ let planted: Column[] = []
 const pages = () =>
   Object.values(router.toJSON())
     .flat()
-    .filter(({ methods, pattern }) => methods.includes('GET') && !/\*|^\/(protocol|broadcasting)|token|:code|:file|:section|export|evidence|letter|dossier|receipt|payment-file|:year|\.csv|login|emails\/:id/.test(pattern)) // prettier-ignore
+    .filter(
+      ({ methods, pattern }) =>
+        methods.includes('GET') &&
+        !/\*|^\/(protocol|broadcasting)|token|:code|:file|:section|export|evidence|letter|dossier|receipt|payment-file|:year|\.csv|login|emails\/:id/.test(
+          pattern
+        )
+    )
 
 async function open(person: 'owner' | 'traveller' | 'manager') {
   const client = await Client.actingAs(subjects[person])
@@ -54,11 +61,14 @@ const plant = () =>
     const done: Column[] = []
     await owner.query('create schema kept')
     for (const { table, column } of rows.filter((found) => TEXTS.test(found.column))) {
-      await owner.query(
-        `create table kept.${table}_${column} as select id, ${column} from ${table}`
-      )
+      await owner.query(`create table kept.${table}_${column} as select id, ${column} from ${table}`)
       try {
-        const { rowCount } = await withoutTriggers(owner, table, `update ${table} set ${column} = left(${column}, 20) || $1 where ${column} is not null`, [PLANTED]) // prettier-ignore
+        const { rowCount } = await withoutTriggers(
+          owner,
+          table,
+          `update ${table} set ${column} = left(${column}, 20) || $1 where ${column} is not null`,
+          [PLANTED]
+        )
         if (rowCount) done.push({ table, column })
       } catch {
         // A constraint holds: no such text can stand there.
@@ -70,7 +80,11 @@ const plant = () =>
 const restore = () =>
   asOwner(async (owner) => {
     for (const { table, column } of planted) {
-      await withoutTriggers(owner, table, `update ${table} set ${column} = was.${column} from kept.${table}_${column} was where was.id = ${table}.id`) // prettier-ignore
+      await withoutTriggers(
+        owner,
+        table,
+        `update ${table} set ${column} = was.${column} from kept.${table}_${column} was where was.id = ${table}.id`
+      )
     }
     await owner.query('drop schema kept cascade')
   })
@@ -117,20 +131,28 @@ describe('text that no door would let in, planted in every column', () => {
   test('takes no page from anyone', async () => {
     const after = await openAll()
     const changed = [...after].filter(([page, status]) => status !== openBefore.get(page))
-    expect(
-      changed.map(([page, status]) => `${page}: ${openBefore.get(page)} before, ${status}`)
-    ).toEqual([])
+    expect(changed.map(([page, status]) => `${page}: ${openBefore.get(page)} before, ${status}`)).toEqual([])
   }, 120_000)
 
   test('is exported without ending anything', async () => {
     const client = await Client.actingAs(subjects.owner)
-    for (const path of ['claims', 'users', 'trips', 'counterparties', 'submissions', 'expenses', 'lines', 'statements', 'payout-runs']) {
+    for (const path of [
+      'claims',
+      'users',
+      'trips',
+      'counterparties',
+      'submissions',
+      'expenses',
+      'lines',
+      'statements',
+      'payout-runs',
+    ]) {
       for (const format of ['csv', 'xlsx']) {
         const { status } = await client.get(`/admin/${path}/export?format=${format}`)
         expect([path, format, status]).toEqual([path, format, 200])
       }
     }
-  }, 60_000) // prettier-ignore
+  }, 60_000)
 })
 
 describe('a session that cannot be read', () => {
@@ -138,13 +160,18 @@ describe('a session that cannot be read', () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
     await asOwner((owner) =>
-      owner.query(`update sessions set data = replace(data, '"message":{', '"message":{"planted":"' || $1 || '",') where user_id = $2`, [text, user.publicId])
+      owner.query(
+        `update sessions set data = replace(data, '"message":{', '"message":{"planted":"' || $1 || '",') where user_id = $2`,
+        [text, user.publicId]
+      )
     )
     const answer = await client.get('/home')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
     expect((await client.get('/login')).status).toBe(200)
-    expect(await asOwner((owner) => owner.query('select 1 from sessions where user_id = $1', [user.publicId]))).toMatchObject({ rowCount: 0 })
-  }) // prettier-ignore
+    expect(
+      await asOwner((owner) => owner.query('select 1 from sessions where user_id = $1', [user.publicId]))
+    ).toMatchObject({ rowCount: 0 })
+  })
 })
 
 describe('the database layer', () => {
@@ -158,10 +185,15 @@ describe('the database layer', () => {
     ['a list', '?::text[]', ['a\0', 'b'], ['a', 'b']],
     ['an object', '?::jsonb', { deep: { text: 'a\0' } }, { deep: { text: 'a' } }],
     ['a text about escapes', '?::text', String.raw`C:\u0000 and {`, String.raw`C:\u0000 and {`],
-    ['JSON with an escaped backslash', '?::jsonb', JSON.stringify({ path: String.raw`\u0000` }), { path: String.raw`\u0000` }],
+    [
+      'JSON with an escaped backslash',
+      '?::jsonb',
+      JSON.stringify({ path: String.raw`\u0000` }),
+      { path: String.raw`\u0000` },
+    ],
   ])('accepts %s as PostgreSQL can hold it', async (_, sql, given, kept) => {
     expect((await stored(sql, given))?.value).toEqual(kept)
-  }) // prettier-ignore
+  })
 
   test('is the pool of every connection', () => {
     expect(readFileSync('config/database.ts', 'utf8').match(/\.\.\.pooled/g)).toHaveLength(2)

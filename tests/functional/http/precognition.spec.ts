@@ -18,8 +18,7 @@ const REGISTRATION = '/onboarding/personal-information'
 const valid = { precognition: 'true', success: 'true', vary: true, location: null }
 const refused = { ...valid, success: null }
 
-const payoutsOf = (user: User) =>
-  asWorker(() => queryRows('select 1 from payouts where user_id = ?', [user.id]))
+const payoutsOf = (user: User) => asWorker(() => queryRows('select 1 from payouts where user_id = ?', [user.id]))
 
 async function actingAs(given: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(given)
@@ -62,7 +61,7 @@ describe('a precognitive request', () => {
     expect([answer.status, marks(answer.headers)]).toEqual([422, refused])
     expect(answer.headers.get('content-type')).toContain('application/json')
     const { message, errors } = JSON.parse(answer.body)
-    expect(Object.keys(errors).sort()).toEqual(['birthOn', 'email', 'firstName', 'lastName', 'password', 'terms']) // prettier-ignore
+    expect(Object.keys(errors).sort()).toEqual(['birthOn', 'email', 'firstName', 'lastName', 'password', 'terms'])
     expect(message).toBe(errors.firstName[0])
     const english = await client.post(REGISTRATION, { email: 'no address' }, PRECOGNITIVE)
     expect(errors.email).not.toEqual(JSON.parse(english.body).errors.email)
@@ -70,8 +69,7 @@ describe('a precognitive request', () => {
 
   test('says nothing about fields that it does not name', async () => {
     const client = new Client()
-    const ask = (fields: string[]) =>
-      client.post(REGISTRATION, { firstName: 'Sanne' }, only(...fields))
+    const ask = (fields: string[]) => client.post(REGISTRATION, { firstName: 'Sanne' }, only(...fields))
     const [one, two, fine, none] = [
       await ask(['email']),
       await ask(['firstName', 'lastName', 'email']),
@@ -87,8 +85,7 @@ describe('a precognitive request', () => {
   test('names fields inside of lists, one by one or all at once', async () => {
     const { client } = await actingAs()
     const trips = [{ tripId: randomUUID() }, { tripId: 'none' }, { statedPlace: 'x'.repeat(200) }]
-    const ask = async (field: string) =>
-      errorsIn((await client.post('/claims', { trips }, only(field))).body)
+    const ask = async (field: string) => errorsIn((await client.post('/claims', { trips }, only(field))).body)
     expect(await ask('trips.1.tripId')).toEqual(['trips.1.tripId'])
     expect(await ask('trips.0.tripId')).toEqual([])
     expect(await ask('trips.*.tripId')).toEqual(['trips.1.tripId', 'trips.2.tripId'])
@@ -101,11 +98,9 @@ describe('a precognitive request', () => {
   test('is answered as the client in the forms of Inertia wants it', async () => {
     const { client } = await actingAs()
     const ask = asForms(client)
-    expect(await ask('put', '/profile/bank-account', { holder: 'S. de Vries' }, ['holder'])).toBe('valid') // prettier-ignore
+    expect(await ask('put', '/profile/bank-account', { holder: 'S. de Vries' }, ['holder'])).toBe('valid')
     expect(await ask('put', '/profile/bank-account', { holder: '' }, ['iban'])).toEqual(['iban'])
-    expect(await ask('post', '/claims', { trips: [{}] }, ['trips.*.tripId'])).toEqual([
-      'trips.0.tripId',
-    ])
+    expect(await ask('post', '/claims', { trips: [{}] }, ['trips.*.tripId'])).toEqual(['trips.0.tripId'])
     // Which sends what it deletes with in the address.
     expect(await ask('delete', '/profile/browser-sessions', { password: 'typed' })).toBe('valid')
     expect(await ask('delete', '/profile/browser-sessions', {})).toEqual(['password'])
@@ -124,10 +119,7 @@ describe('a precognitive request', () => {
 
   test('to read is a request to read', async () => {
     const { status, headers } = await new Client().get('/protocol/page', PRECOGNITIVE)
-    expect([status, marks(headers)]).toEqual([
-      200,
-      { precognition: null, success: null, vary: false, location: null },
-    ])
+    expect([status, marks(headers)]).toEqual([200, { precognition: null, success: null, vary: false, location: null }])
   })
 
   test('to an address that is none is not found', async () => {
@@ -145,9 +137,7 @@ describe('a precognitive request', () => {
     const without = { category: 'travel' }
     expect((await client.post('/expenses', without, only('category'))).status).toBe(204)
     expect(errorsIn((await client.post('/expenses', without, only('file'))).body)).toEqual(['file'])
-    const kept = await asWorker(() =>
-      queryRows('select 1 from expenses where user_id = ?', [user.id])
-    )
+    const kept = await asWorker(() => queryRows('select 1 from expenses where user_id = ?', [user.id]))
     expect(kept).toEqual([])
   })
 })
@@ -213,9 +203,14 @@ describe('a precognitive request is guarded as the press is', () => {
     const [{ client }, { user }] = [await actingAs({ role: 'owner' }), await actingAs()]
     await client.post(`/admin/users/${user.publicId}/impersonations`, { reason: 'To see it too' })
     const ask = () => client.write('PATCH', '/profile/appearance', { theme: 'dark' }, PRECOGNITIVE)
-    const viewing = () => asWorker(() => queryRows('select ended_at from impersonations where user_id = ?', [user.id])) // prettier-ignore
+    const viewing = () => asWorker(() => queryRows('select ended_at from impersonations where user_id = ?', [user.id]))
     expect((await ask()).status).toBe(403)
-    await asWorker(() => queryRows("update impersonations set started_at = started_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes' where user_id = ?", [user.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows(
+        "update impersonations set started_at = started_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes' where user_id = ?",
+        [user.id]
+      )
+    )
     expect((await ask()).status).toBe(403)
     expect(await viewing()).toEqual([{ ended_at: null }])
   })

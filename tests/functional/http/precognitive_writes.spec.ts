@@ -58,8 +58,7 @@ async function walk(bodies: Record<string, Body>, addresses: Record<string, stri
 }
 
 /** Signing out stands at the address of signing in, but is for somebody. */
-const clientFor = (route: WriteRoute) =>
-  clients.get(route.name === 'login.destroy' ? 'traveller' : personOf(route))!
+const clientFor = (route: WriteRoute) => clients.get(route.name === 'login.destroy' ? 'traveller' : personOf(route))!
 
 async function addressesOf(routes: WriteRoute[]) {
   const addresses: Record<string, string> = {}

@@ -17,7 +17,8 @@ describe('a thing in whatever state it is', () => {
     const faults: string[] = []
     for (const route of reads) {
       const person = personOf(route)
-      const client = clients.get(person) ?? (person === 'visitor' ? new Client() : await Client.actingAs(subjects[person])) // prettier-ignore
+      const client =
+        clients.get(person) ?? (person === 'visitor' ? new Client() : await Client.actingAs(subjects[person]))
       clients.set(person, client)
       const path = await addressOf(route, subjects)
       const { status } = await client.get(path)

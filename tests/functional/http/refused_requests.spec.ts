@@ -22,10 +22,7 @@ describe('a refused request', () => {
     const fresh = await asWorker(() => User.findOrFail(user.id))
     expect(fresh.ibanEncrypted).toBeNull()
     const audited = await asWorker(() =>
-      queryRows('select 1 from audit_logs where subject_id = ? and action = ?', [
-        user.id,
-        'user.iban_changed',
-      ])
+      queryRows('select 1 from audit_logs where subject_id = ? and action = ?', [user.id, 'user.iban_changed'])
     )
     expect(audited).toEqual([])
   })
@@ -35,7 +32,7 @@ describe('a refused request', () => {
     const client = await Client.actingAs(user)
     const path = `/claims/${claim.reference}/submissions/create`
     const refused = await client.get(path)
-    expect([refused.status, refused.headers.get('location')]).toEqual([302, `/claims/${claim.reference}`]) // prettier-ignore
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, `/claims/${claim.reference}`])
     const { flash } = await client.page(`/claims/${claim.reference}`)
     expect(flash!.notice).toMatchObject({ kind: 'error', text: expect.stringMatching(/\w/) })
     // Nor does it lead back to itself, where it was refused a moment ago.

@@ -20,10 +20,7 @@ afterEach(() => {
   return disconnectAll()
 })
 
-type Line = { level: number; event?: string; status?: number; user?: number | null } & Record<
-  string,
-  unknown
->
+type Line = { level: number; event?: string; status?: number; user?: number | null } & Record<string, unknown>
 
 /** What the log says of the events that the HTTP error handler and the sockets report. */
 const events = () => lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event)
@@ -41,7 +38,15 @@ describe('the log says who met which rule', () => {
   test('where somebody may not come, by role and by organisation', async () => {
     const { user, client } = await someone()
     expect((await client.get('/admin')).status).toBe(403)
-    expect(last()).toMatchObject({ level: WARNING, event: 'E_AUTHORIZATION_FAILURE', status: 403, method: 'GET', user: user.id, network: expect.stringMatching(/\.\*$/), request_id: expect.any(String) }) // prettier-ignore
+    expect(last()).toMatchObject({
+      level: WARNING,
+      event: 'E_AUTHORIZATION_FAILURE',
+      status: 403,
+      method: 'GET',
+      user: user.id,
+      network: expect.stringMatching(/\.\*$/),
+      request_id: expect.any(String),
+    })
 
     const { slug } = await createTenant()
     expect((await client.get(`/t/${slug}/members`)).status).toBe(404)
@@ -51,13 +56,13 @@ describe('the log says who met which rule', () => {
   test('where something is someone else’s', async () => {
     const { user, client } = await someone()
     expect((await client.get('/claims/CLM-0000-0000')).status).toBe(404)
-    expect(last()).toMatchObject({ level: WARNING, event: 'E_ROW_NOT_FOUND', status: 404, user: user.id }) // prettier-ignore
+    expect(last()).toMatchObject({ level: WARNING, event: 'E_ROW_NOT_FOUND', status: 404, user: user.id })
   })
 
   test('where a form is old, a value is refused, or a visitor tries a door', async () => {
     const answer = await fetch(`${url}/login`, { method: 'POST', redirect: 'manual' })
     expect(answer.status).toBeLessThan(500)
-    expect(last()).toMatchObject({ level: WARNING, event: 'E_BAD_CSRF_TOKEN', status: 419, user: null }) // prettier-ignore
+    expect(last()).toMatchObject({ level: WARNING, event: 'E_BAD_CSRF_TOKEN', status: 419, user: null })
 
     const { user, client } = await someone()
     await client.submit('/payouts', { amountCents: 12_345_00 }, { from: '/balance' })
@@ -68,7 +73,9 @@ describe('the log says who met which rule', () => {
   test('and says who looks at whose pages', async () => {
     const { user } = await someone()
     const staff = await someone('agent')
-    await staff.client.submit(`/admin/users/${user.publicId}/impersonations`, { reason: "They asked for help by telephone." }) // prettier-ignore
+    await staff.client.submit(`/admin/users/${user.publicId}/impersonations`, {
+      reason: 'They asked for help by telephone.',
+    })
     const refused = await staff.client.post('/payouts', { amountCents: 5_00 })
     expect(refused.status).toBe(403)
     expect(last()).toMatchObject({ event: 'E_VIEWING_ONLY', user: user.id, viewer: staff.user.id })
@@ -77,8 +84,11 @@ describe('the log says who met which rule', () => {
   test('for a channel, for a forged signature of a socket and of a program', async () => {
     const { user, client } = await someone()
     const raw = await RawClient.connected()
-    await client.form('/broadcasting/auth', new URLSearchParams({ socket_id: raw.socketId, channel_name: 'private-admin' })) // prettier-ignore
-    expect(last()).toMatchObject({ level: WARNING, event: 'channel.refused', user: user.id, msg: 'private-admin' }) // prettier-ignore
+    await client.form(
+      '/broadcasting/auth',
+      new URLSearchParams({ socket_id: raw.socketId, channel_name: 'private-admin' })
+    )
+    expect(last()).toMatchObject({ level: WARNING, event: 'channel.refused', user: user.id, msg: 'private-admin' })
 
     raw.send('pusher:subscribe', { channel: `private-user-${user.publicId}x`, auth: 'fareback:00' })
     await raw.hears('pusher:subscription_error')
@@ -96,12 +106,17 @@ describe('the log says who met which rule', () => {
     const refusals = () => events().filter(({ event }) => event === 'push.refused')
     const elsewhere = new RawClient(url, appPath('7', 'other'))
     await elsewhere.isClosed()
-    expect(last()).toMatchObject({ level: WARNING, event: 'push.refused', msg: 'Application does not exist', network: expect.stringMatching(/\.\*$/) }) // prettier-ignore
+    expect(last()).toMatchObject({
+      level: WARNING,
+      event: 'push.refused',
+      msg: 'Application does not exist',
+      network: expect.stringMatching(/\.\*$/),
+    })
 
     const raw = await RawClient.connected()
     for (let sent = 0; sent < 11; sent++) raw.socket.send('{')
     expect(await raw.isClosed()).toMatchObject({ code: 4010 })
-    expect(refusals().map(({ msg }) => msg)).toEqual(['Application does not exist', 'Too many messages that are none']) // prettier-ignore
+    expect(refusals().map(({ msg }) => msg)).toEqual(['Application does not exist', 'Too many messages that are none'])
   })
 
   test('for a request and a socket with two Host lines', async () => {
@@ -114,7 +129,12 @@ describe('the log says who met which rule', () => {
     expect(await answered('GET /login HTTP/1.1', 'Connection: close')).toBe(refused)
     expect(last()).toMatchObject({ level: WARNING, event: 'E_HOST', status: 400, method: 'GET' })
 
-    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='] // prettier-ignore
+    const upgrade = [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]
     expect(await answered('GET /app/fareback?protocol=7 HTTP/1.1', ...upgrade)).toBe(refused)
     expect(last()).toMatchObject({ event: 'push.refused', msg: 'Not one Host line' })
   })

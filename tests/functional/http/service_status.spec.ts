@@ -8,8 +8,7 @@ import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const sql = (text: string) => asWorker(() => queryRows(text))
-const setQueues = (ago: string) =>
-  db.rawQuery(`update pgboss.queue set monitor_on = now() - interval '${ago}'`)
+const setQueues = (ago: string) => db.rawQuery(`update pgboss.queue set monitor_on = now() - interval '${ago}'`)
 const parts = async () => (await checkService()).parts
 
 beforeEach(async () => {
@@ -83,9 +82,7 @@ describe('e-mail', () => {
     await sql("delete from emails where status = 'queued'")
     expect((await parts()).mail).toBe('up')
     await mail('queued', '10 minutes', null)
-    await sql(
-      "update emails set sent_at = now() - interval '1 hour' where sent_at > now() - interval '5 minutes'"
-    )
+    await sql("update emails set sent_at = now() - interval '1 hour' where sent_at > now() - interval '5 minutes'")
     expect((await parts()).mail).toBe('down')
     await mail('sent', '2 minutes', '1 minute')
     expect((await parts()).mail).toBe('late')

@@ -10,8 +10,7 @@ import { createUser } from '#tests/factories/users'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
 
-const month = () =>
-  new Export(newCard()).missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42').text()
+const month = () => new Export(newCard()).missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42').text()
 
 function form(bytes: string | Uint8Array, fields: Record<string, string> = {}) {
   const sent = new FormData()
@@ -87,7 +86,7 @@ describe('the budget of uploads stands before the work', () => {
     expect(order.indexOf('visitor')).toBeLessThanOrEqual(1)
     const many = Array.from({ length: 14 }, () => read(flood, 'more'))
     const answers = await Promise.allSettled(many)
-    expect(answers.some((one) => one.status === 'rejected' && one.reason instanceof LimitReached)).toBe(true) // prettier-ignore
+    expect(answers.some((one) => one.status === 'rejected' && one.reason instanceof LimitReached)).toBe(true)
   })
 
   test('what is kept has a cap for a network and one for all', async () => {

@@ -27,10 +27,7 @@ describe('a page', () => {
 
   test('is compressed as JSON as well, and left alone for a reader that accepts nothing', async () => {
     const client = await Client.actingAs(await createUser())
-    const [compressed, whole] = [
-      await client.page('/claims', brotli),
-      await client.page('/claims', plain),
-    ]
+    const [compressed, whole] = [await client.page('/claims', brotli), await client.page('/claims', plain)]
     expect(compressed.headers.get('content-encoding')).toBe('br')
     expect(compressed.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(whole.headers.get('content-encoding')).toBeNull()
@@ -39,9 +36,7 @@ describe('a page', () => {
 
   test('is not compressed while it shows a secret', async () => {
     const client = await Client.signedIn(await createUser())
-    expect((await client.page('/profile/security', brotli)).headers.get('content-encoding')).toBe(
-      'br'
-    )
+    expect((await client.page('/profile/security', brotli)).headers.get('content-encoding')).toBe('br')
     await client.post('/profile/two-factor-setup')
     const page = await client.page('/profile/security', brotli)
     expect(page.props.twoFactor.setup).toBeTruthy()
@@ -82,8 +77,7 @@ describe('a visitor who only reads', () => {
   })
 
   test('may come back to the page by the back button without loading it again', async () => {
-    const cacheControl = async (client: Client, path: string) =>
-      (await client.get(path)).headers.get('cache-control')
+    const cacheControl = async (client: Client, path: string) => (await client.get(path)).headers.get('cache-control')
     expect(await cacheControl(new Client(), '/')).toBe('no-cache, private')
     expect(await cacheControl(new Client(), '/login')).toContain('no-store')
     const person = await Client.actingAs(await createUser())

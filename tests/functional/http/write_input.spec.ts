@@ -37,8 +37,12 @@ const ELSEWHERE: Record<string, string> = {
 
 /** Routes with a validator, as the types of the client have them. */
 const FIELDS = new Set(
-  [...readFileSync('.adonisjs/client/registry/schema.d.ts', 'utf8').matchAll(/^ {2}'([\w.]+)': \{[^}]*?body: ExtractBody/gm)].map(([, name]) => name)
-) // prettier-ignore
+  [
+    ...readFileSync('.adonisjs/client/registry/schema.d.ts', 'utf8').matchAll(
+      /^ {2}'([\w.]+)': \{[^}]*?body: ExtractBody/gm
+    ),
+  ].map(([, name]) => name)
+)
 
 let subjects: Subjects
 const clients = new Map<string, Client>()
@@ -57,9 +61,10 @@ beforeAll(async () => {
     const name = HttpContext.get()?.route?.name
     const { schema } = (validator as unknown as { toJSON(): Schema }).toJSON()
     const fields = schema.schema.properties.map(({ fieldName }) => fieldName)
-    if (name) readings.set(name, { fields, data: structuredClone((options as { data?: unknown } | undefined)?.data ?? null) })
+    if (name)
+      readings.set(name, { fields, data: structuredClone((options as { data?: unknown } | undefined)?.data ?? null) })
     return original.call(this, validator as never, options as never)
-  } as typeof original // prettier-ignore
+  } as typeof original
   db.connection().getWriteClient().on('query', onQuery)
   subjects = await createSubjects()
 })
@@ -78,11 +83,7 @@ const formOf = (body: Record<string, string>) => {
   return form
 }
 
-async function send(
-  route: WriteRoute,
-  body: Record<string, string>,
-  query: Record<string, string>
-) {
+async function send(route: WriteRoute, body: Record<string, string>, query: Record<string, string>) {
   const client = await clientFor(route)
   const address = `${await addressOf(route, subjects)}?${new URLSearchParams(query)}`
   const sent = isUpload(route) && Object.keys(body).length > 0 ? formOf(body) : body
@@ -93,9 +94,7 @@ describe('a write', () => {
   test('reads its body and nothing of its address, whatever stands there a second time', async () => {
     const unread: string[] = []
     // Those without fields change what the others are about.
-    const routes = writeRoutes().sort(
-      (a, b) => Number(FIELDS.has(b.name)) - Number(FIELDS.has(a.name))
-    )
+    const routes = writeRoutes().sort((a, b) => Number(FIELDS.has(b.name)) - Number(FIELDS.has(a.name)))
     for (const route of routes.filter(({ name }) => name !== 'login.destroy')) {
       readings.clear()
       await send(route, { some: 'field' }, {})
@@ -110,10 +109,7 @@ describe('a write', () => {
       const query = Object.fromEntries(first.fields.map((field) => [field, PLANTED]))
       await send(route, body, query)
       expect({ [route.name]: readings.get(route.name)?.data }).toEqual({ [route.name]: body })
-      expect([route.name, statements.filter((one) => one.includes(PLANTED))]).toEqual([
-        route.name,
-        [],
-      ])
+      expect([route.name, statements.filter((one) => one.includes(PLANTED))]).toEqual([route.name, []])
 
       // Nor is an address enough where the body says nothing.
       readings.clear()
@@ -134,11 +130,7 @@ describe('a write', () => {
     const client = await Client.actingAs(subjects.owner)
     const person = await createUser()
     const path = `/admin/users/${person.publicId}`
-    await client.submit(
-      `${path}/roles?role=owner&list[role]=owner`,
-      { role: 'agent' },
-      { from: path }
-    )
+    await client.submit(`${path}/roles?role=owner&list[role]=owner`, { role: 'agent' }, { from: path })
     const { props } = await client.page(path)
     expect(props.user.role).toBe('agent')
   })

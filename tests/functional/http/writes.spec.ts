@@ -20,10 +20,7 @@ import { ageConfirmation } from '#tests/support/sessions'
 
 const json = { accept: 'application/json' }
 const ofForm = (answer: { body: string }) =>
-  (answer.body.startsWith('{') ? (JSON.parse(answer.body).errors ?? {}) : {}) as Record<
-    string,
-    string[]
-  >
+  (answer.body.startsWith('{') ? (JSON.parse(answer.body).errors ?? {}) : {}) as Record<string, string[]>
 
 let subjects: Subjects
 
@@ -38,7 +35,11 @@ const clientOf = (route: WriteRoute) => {
 
 describe('every route that writes', () => {
   test('says what it does', () => {
-    expect(Object.keys(WRITES).sort()).toEqual(writeRoutes().map(({ name }) => name).sort()) // prettier-ignore
+    expect(Object.keys(WRITES).sort()).toEqual(
+      writeRoutes()
+        .map(({ name }) => name)
+        .sort()
+    )
     expect(() => needsConfirmation('admin.new_thing.store')).toThrow(/start\/write_kinds/)
   })
 
@@ -47,10 +48,7 @@ describe('every route that writes', () => {
     for (const person of ['owner', 'traveller', 'manager'] as const) {
       const client = await Client.actingAs(subjects[person])
       await ageConfirmation(subjects[person])
-      for (const route of writeRoutes().filter(
-        (each) => personOf(each) === person && each.name !== 'login.destroy'
-      )) {
-        // prettier-ignore
+      for (const route of writeRoutes().filter((each) => personOf(each) === person && each.name !== 'login.destroy')) {
         const answer = await client.write(route.method, await addressOf(route, subjects), {}, json)
         if ('confirmation' in ofForm(answer)) asked.push(route.name)
       }
@@ -73,7 +71,11 @@ describe('every route that writes', () => {
         ...json,
         'idempotency-key': 'none',
       })
-      expect([route.name, answer.status, ofForm(answer).form?.[0]]).toEqual([route.name, 422, expect.stringContaining('out of date')]) // prettier-ignore
+      expect([route.name, answer.status, ofForm(answer).form?.[0]]).toEqual([
+        route.name,
+        422,
+        expect.stringContaining('out of date'),
+      ])
     }
   }, 60_000)
 })
@@ -88,8 +90,7 @@ describe('a press that comes twice', () => {
       client.post('/payouts', { ...body }, { 'idempotency-key': with_ })
     return { user, client, key, press }
   }
-  const payouts = (user: User) =>
-    asWorker(() => queryRows('select 1 from payouts where user_id = ?', [user.id]))
+  const payouts = (user: User) => asWorker(() => queryRows('select 1 from payouts where user_id = ?', [user.id]))
 
   test('is one deed with one answer, whether one after the other or at the same time', async () => {
     const { user, press } = await setup()
@@ -97,10 +98,7 @@ describe('a press that comes twice', () => {
     const later = await press()
     expect([first.status, first.headers.get('location')]).toEqual([302, expect.any(String)])
     for (const other of [...others, later]) {
-      expect([other.status, other.headers.get('location')]).toEqual([
-        302,
-        first.headers.get('location'),
-      ])
+      expect([other.status, other.headers.get('location')]).toEqual([302, first.headers.get('location')])
     }
     expect(later.headers.get('idempotency-replayed')).toBe('true')
     expect(await payouts(user)).toHaveLength(1)
@@ -110,15 +108,8 @@ describe('a press that comes twice', () => {
   test('is refused with another body, and another press is another deed', async () => {
     const { user, client, key, press } = await setup()
     await press()
-    const other = await client.post(
-      '/payouts',
-      { amountCents: 20_00 },
-      { ...json, 'idempotency-key': key }
-    )
-    expect([other.status, ofForm(other).form]).toEqual([
-      422,
-      [expect.stringContaining('other values')],
-    ])
+    const other = await client.post('/payouts', { amountCents: 20_00 }, { ...json, 'idempotency-key': key })
+    expect([other.status, ofForm(other).form]).toEqual([422, [expect.stringContaining('other values')]])
     await press({ amountCents: 10_00 }, randomUUID())
     expect(await payouts(user)).toHaveLength(2)
   })
@@ -141,7 +132,12 @@ describe('a press that comes twice', () => {
   test('is another deed after 24 hours, and its key is deleted', async () => {
     const { user, press } = await setup()
     const age = (hours: number) =>
-      asWorker(() => queryRows("update idempotency_keys set created_at = now() - make_interval(hours => ?) where user_id = ?", [hours, user.id])) // prettier-ignore
+      asWorker(() =>
+        queryRows('update idempotency_keys set created_at = now() - make_interval(hours => ?) where user_id = ?', [
+          hours,
+          user.id,
+        ])
+      )
     await press()
     await age(23)
     await press()
@@ -151,6 +147,6 @@ describe('a press that comes twice', () => {
     expect(await payouts(user)).toHaveLength(2)
     await age(25)
     await pruneIdempotencyKeys()
-    expect(await asWorker(() => queryRow('select 1 from idempotency_keys where user_id = ?', [user.id]))).toBeNull() // prettier-ignore
+    expect(await asWorker(() => queryRow('select 1 from idempotency_keys where user_id = ?', [user.id]))).toBeNull()
   })
 })

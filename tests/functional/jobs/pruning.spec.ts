@@ -19,9 +19,7 @@ const counted = async (table: string, user: User) => {
 }
 
 const age = (table: string, column: string, user: User, duration: object) =>
-  asWorker(() =>
-    queryRows(`update ${table} set ${column} = ? where user_id = ?`, [ago(duration), user.id])
-  )
+  asWorker(() => queryRows(`update ${table} set ${column} = ? where user_id = ?`, [ago(duration), user.id]))
 
 const apply = (user: User, status: string, duration: object) =>
   asWorker(() =>

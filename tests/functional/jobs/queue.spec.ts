@@ -12,14 +12,12 @@ import { createUser } from '#tests/factories/users'
 import { eventually } from '#tests/support/push'
 import { startWorker } from '#tests/support/worker_process'
 
-const upload = (user: User) =>
-  withFile(smallFile(), (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
+const upload = (user: User) => withFile(smallFile(), (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))
 
 const fresh = (batch: { id: number }) => asWorker(() => Batch.findOrFail(batch.id))
 
 /** Other tests upload and leave the planning. */
-const forgetJobs = () =>
-  asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'"))
+const forgetJobs = () => asWorker(() => queryRows("delete from pgboss.job where name = 'plan_batch'"))
 
 describe('a worker that starts', () => {
   let worker: Awaited<ReturnType<typeof startWorker>>
@@ -124,9 +122,7 @@ describe('a job', () => {
       releases.get(name)!()
     }
     await Promise.all(all)
-    expect(order).toEqual(
-      ['one', 'suspect', 'late'].flatMap((name) => [`${name} begins`, `${name} ends`])
-    )
+    expect(order).toEqual(['one', 'suspect', 'late'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
   test('that fails in order is not counted, nor one that is told to stop', async () => {

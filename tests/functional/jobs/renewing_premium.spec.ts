@@ -26,8 +26,7 @@ const standingOf = async (user: User) => {
   const { premiumSince, premiumPaidUntil, premiumCancelledAt } = await fresh(user)
   return [premiumSince, premiumPaidUntil, premiumCancelledAt]
 }
-const periodsOf = (user: User) =>
-  asWorker(() => PremiumPeriod.query().where('user_id', user.id).orderBy('id'))
+const periodsOf = (user: User) => asWorker(() => PremiumPeriod.query().where('user_id', user.id).orderBy('id'))
 const renewAt = (iso: string) => travelTo(night(iso), renewPremiums)
 const daysOf = async (user: User) =>
   (await periodsOf(user)).map(({ fromAt, untilAt }) =>
@@ -35,10 +34,9 @@ const daysOf = async (user: User) =>
   )
 const endingOf = (user: User) =>
   asWorker(() =>
-    queryRows<{ changes: object }>(
-      "select changes from audit_logs where subject_id = ? and action = 'premium.ended'",
-      [user.id]
-    )
+    queryRows<{ changes: object }>("select changes from audit_logs where subject_id = ? and action = 'premium.ended'", [
+      user.id,
+    ])
   )
 
 async function premiumTraveller(cents: number, since = START) {
@@ -51,7 +49,8 @@ async function premiumTraveller(cents: number, since = START) {
 describe('the upkeep', () => {
   test('renews premium on the day of the month it began, however long the months are', async () => {
     const user = await premiumTraveller(20_00)
-    for (const day of ['2026-02-01', '2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', '2026-05-01']) await renewAt(day) // prettier-ignore
+    for (const day of ['2026-02-01', '2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', '2026-05-01'])
+      await renewAt(day)
     expect(await daysOf(user)).toEqual([
       ['2026-01-31', '2026-02-28'],
       ['2026-02-28', '2026-03-31'],

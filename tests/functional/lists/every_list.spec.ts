@@ -52,12 +52,7 @@ async function exported(list: List, { query }: ParsedQuery) {
 }
 
 /** The keys of all pages, one way or the other. */
-async function walk(
-  list: List,
-  parsed: ParsedQuery,
-  way: 'after' | 'before',
-  meanwhile = async () => {}
-) {
+async function walk(list: List, parsed: ParsedQuery, way: 'after' | 'before', meanwhile = async () => {}) {
   const [keys, step] = [[] as string[], way === 'after' ? 'next' : 'previous'] as const
   let query = { ...parsed.query, after: null, before: null } as ParsedQuery['query']
   if (way === 'before') query = { ...query, before: await lastPlace(list, parsed) }
@@ -74,14 +69,9 @@ async function walk(
 
 /** A place behind the last row. */
 async function lastPlace(list: List, parsed: ParsedQuery) {
-  const all = await asStaff(() =>
-    pageOf({ ...list, perPage: 10_000 }, { ...parsed.query, after: null, before: null })
-  )
+  const all = await asStaff(() => pageOf({ ...list, perPage: 10_000 }, { ...parsed.query, after: null, before: null }))
   const page = await asStaff(() =>
-    pageOf(
-      { ...list, perPage: Math.max(all.rows.length - 1, 1) },
-      { ...parsed.query, after: null, before: null }
-    )
+    pageOf({ ...list, perPage: Math.max(all.rows.length - 1, 1) }, { ...parsed.query, after: null, before: null })
   )
   return page.next ? decodeCursor(page.next, cursorOf(list, parsed.query.sort)) : null
 }
@@ -104,10 +94,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
         expect(await walk(list, parsed, 'after')).toEqual(rows.map(keyOf))
         expect(page.total).toEqual({ count: rows.length, isExact: true })
         for (const [name, sum] of Object.entries(page.sums!)) {
-          expect([name, sum]).toEqual([
-            name,
-            rows.reduce((all, row) => all + ((row[name] as number) ?? 0), 0),
-          ])
+          expect([name, sum]).toEqual([name, rows.reduce((all, row) => all + ((row[name] as number) ?? 0), 0)])
         }
         // What filters say of codes can be read from the rows.
         for (const [name, values] of Object.entries(parsed.query.filters)) {
@@ -121,8 +108,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
 
   test('finds rows by a search, if it can be searched', async () => {
     if (!list.search) return
-    const q =
-      { payout_runs: 'RUN-', submissions: 'SUB-', statements: 'STM-' }[list.name] ?? own.searches[0]
+    const q = { payout_runs: 'RUN-', submissions: 'SUB-', statements: 'STM-' }[list.name] ?? own.searches[0]
     const parsed = await asStaff(() => list.parse({ q, view: 'all' }))
     expect((await asStaff(() => exported(list, parsed))).length).toBeGreaterThan(0)
   })
@@ -144,9 +130,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
 
   test('is walked backwards as it is forwards', async () => {
     for (const sort of Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])) {
-      const parsed = await asStaff(async () =>
-        list.parse({ sort, view: Object.keys(list.views).at(-1) })
-      )
+      const parsed = await asStaff(async () => list.parse({ sort, view: Object.keys(list.views).at(-1) }))
       const forwards = await walk(list, parsed, 'after')
       if (forwards.length < 2) continue
       expect([sort, await walk(list, parsed, 'before')]).toEqual([sort, forwards.slice(0, -2)])
@@ -172,9 +156,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
     const parsed = await asStaff(() => list.parse({ view: 'all' }))
     const keys = (await asStaff(() => exported(list, parsed))).map(keyOf)
     for (const at of [0, 1, Math.floor(keys.length / 2), keys.length - 1]) {
-      expect(
-        await asStaff(() => neighboursOf(list, keys[at], parsed.query, own.of[list.name]))
-      ).toEqual({
+      expect(await asStaff(() => neighboursOf(list, keys[at], parsed.query, own.of[list.name]))).toEqual({
         previous: keys[at - 1] ?? null,
         next: keys[at + 1] ?? null,
       })
@@ -183,7 +165,16 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
 
   test('drops what means nothing, says so, and stays', async () => {
     const [filter] = Object.keys(list.filters)
-    const odd = { view: 'foo', sort: 'drop table', after: 'x', before: '12', [filter]: ['nope', "'"], page: '2', 'constructor': 'x', nested: { a: 'b' } } // prettier-ignore
+    const odd = {
+      view: 'foo',
+      sort: 'drop table',
+      after: 'x',
+      before: '12',
+      [filter]: ['nope', "'"],
+      page: '2',
+      constructor: 'x',
+      nested: { a: 'b' },
+    }
     const parsed = await asStaff(() => list.parse(odd))
     expect(parsed.query).toMatchObject({
       ...list.defaults,
@@ -192,7 +183,17 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
       before: null,
     })
     expect(parsed.ignored.sort()).toEqual(
-      ['after=x', 'before=12', 'constructor=x', `${filter}='`, `${filter}=nope`, 'nested={"a":"b"}', 'page=2', 'sort=drop table', 'view=foo'].sort() // prettier-ignore
+      [
+        'after=x',
+        'before=12',
+        'constructor=x',
+        `${filter}='`,
+        `${filter}=nope`,
+        'nested={"a":"b"}',
+        'page=2',
+        'sort=drop table',
+        'view=foo',
+      ].sort()
     )
     expect((await asStaff(() => pageOf(list, parsed.query))).rows.length).toBeGreaterThanOrEqual(0)
   })

@@ -8,16 +8,13 @@ import { Client } from '#tests/support/client'
 describe('the mails of a person', () => {
   test('are narrowed beside the list that the person was opened from', async () => {
     const user = await createUser()
-    for (const subject of ['First claim', 'Second claim', 'Balance'])
-      await createEmail(user, subject)
+    for (const subject of ['First claim', 'Second claim', 'Balance']) await createEmail(user, subject)
     const client = await Client.actingAs(await createUser({ role: 'agent' }))
     const path = `/admin/users/${user.publicId}/emails`
     const page = async (query: string) => (await client.page(`${path}?${query}`)).props
 
-    const { mail, filter } = await page(
-      'list[role]=member&list[q]=nobody&mail.q=claim&mail.view=foo'
-    )
-    expect(mail.rows.map(({ subject }: { subject: string }) => subject)).toEqual(['Second claim', 'First claim']) // prettier-ignore
+    const { mail, filter } = await page('list[role]=member&list[q]=nobody&mail.q=claim&mail.view=foo')
+    expect(mail.rows.map(({ subject }: { subject: string }) => subject)).toEqual(['Second claim', 'First claim'])
     expect([mail.prefix, mail.query, mail.ignored]).toEqual(['mail.', { q: 'claim' }, ['view=foo']])
     expect(filter).toEqual({ role: ['member'], q: 'nobody' })
     expect((await page('mail.status=failed')).mail.rows).toEqual([])
@@ -37,15 +34,12 @@ describe('the rows of a file', () => {
     const batch = await imported(user, exportWithMissedCheckOut())
     const client = await Client.actingAs(user)
     const path = `/batches/${batch.publicId}`
-    const rows = async (query = '') =>
-      (await client.later(`${path}${query}`, 'User/Batches/Show', ['list'])).props.list
+    const rows = async (query = '') => (await client.later(`${path}${query}`, 'User/Batches/Show', ['list'])).props.list
 
     const all = await rows()
     expect(all.total.count).toBe(batch.rowsRead)
     expect(all.rows.map(({ line }: { line: number }) => line)).toEqual(
-      all.rows
-        .map(({ line }: { line: number }) => line)
-        .sort((one: number, other: number) => one - other)
+      all.rows.map(({ line }: { line: number }) => line).sort((one: number, other: number) => one - other)
     )
     expect((await rows('?disposition=create')).rows.length).toBeGreaterThan(0)
     expect((await rows('?disposition=error')).rows).toEqual([])

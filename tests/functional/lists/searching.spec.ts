@@ -7,8 +7,7 @@ import { createClaim } from '#tests/factories/claims'
 import { createUser } from '#tests/factories/users'
 import { asOwner } from '#tests/support/owner'
 
-const found = (q: string) =>
-  asStaff(async () => (await tripList.page(await tripList.parse({ q }))).total.count)
+const found = (q: string) => asStaff(async () => (await tripList.page(await tripList.parse({ q }))).total.count)
 
 const isKnown = (stop: string) =>
   asOwner(async (owner) => {
@@ -65,9 +64,7 @@ describe('a search', () => {
     const [one, other] = [1, 2].map((at) => `Weg ${at} ${Math.random()}`)
     const { user } = await travellerTo(one)
     expect(await isKnown(one)).toBe(true)
-    await asWorker(() =>
-      queryRows('update trips set to_place = ? where user_id = ?', [other, user.id])
-    )
+    await asWorker(() => queryRows('update trips set to_place = ? where user_id = ?', [other, user.id]))
     await pruneStopNames()
     expect([await isKnown(one), await isKnown(other)]).toEqual([false, true])
   })
@@ -78,9 +75,9 @@ describe('a search', () => {
     for (const search of ['find_users', 'find_claims', 'find_trips']) {
       const ids = await inTenant(user.tenantId, () => queryRows(`select ${search}('test')`))
       expect([search, ids]).toEqual([search, []])
-      await expect(
-        inTenant(user.tenantId, () => queryRows('select 1 from stop_names'))
-      ).rejects.toThrow(/permission denied/)
+      await expect(inTenant(user.tenantId, () => queryRows('select 1 from stop_names'))).rejects.toThrow(
+        /permission denied/
+      )
     }
   })
 })

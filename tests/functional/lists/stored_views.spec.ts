@@ -9,9 +9,7 @@ import { Client } from '#tests/support/client'
 
 /** Where each list is whose views are kept. */
 const PATHS = Object.fromEntries(
-  lists
-    .filter(({ openTo }) => openTo)
-    .map(({ name }) => [name, `/admin/${name.replaceAll('_', '-')}`])
+  lists.filter(({ openTo }) => openTo).map(({ name }) => [name, `/admin/${name.replaceAll('_', '-')}`])
 )
 
 /** As SQL can put it there. */
@@ -35,12 +33,13 @@ describe('a view that one shared and all load', () => {
 
   test.each(Object.entries(PATHS))('takes the list %s from nobody, whatever it asks for', async (list, path) => {
     const author = await createUser({ role: 'owner' })
-    for (const query of ['q=%00', 'row=%00&q=%ED%A0%80', 'after=%00', '%00=%00', `q=${'%'.repeat(200)}`]) await plant(author, list, query)
+    for (const query of ['q=%00', 'row=%00&q=%ED%A0%80', 'after=%00', '%00=%00', `q=${'%'.repeat(200)}`])
+      await plant(author, list, query)
     const reader = await Client.actingAs(await createUser({ role: 'finance' }))
     const page = await reader.page(path)
     expect(page.status).toBe(200)
     expect(page.props.savedViews.length).toBeGreaterThanOrEqual(5)
-  }) // prettier-ignore
+  })
 
   test('is shown as broken when its count fails, and an owner removes it', async () => {
     const author = await createUser({ role: 'agent' })
@@ -50,17 +49,12 @@ describe('a view that one shared and all load', () => {
     const claims = lists.find((list) => list.name === 'claims')!
     const { attemptCount } = claims
     claims.attemptCount = (parsed, deadline) =>
-      attemptCount(
-        { ...parsed, query: { ...parsed.query, filters: {}, selected: ['\ud800'] } },
-        deadline
-      ).then(() => {
+      attemptCount({ ...parsed, query: { ...parsed.query, filters: {}, selected: ['\ud800'] } }, deadline).then(() => {
         throw new Error('as a filter that no longer exists')
       })
     try {
       const of = async (client: Client) =>
-        (await client.page('/admin/claims')).props.savedViews.find(
-          (view: { id: string }) => view.id === id
-        )
+        (await client.page('/admin/claims')).props.savedViews.find((view: { id: string }) => view.id === id)
       expect(await of(reader)).toMatchObject({ name, count: null, canDelete: false })
       expect(await of(owner)).toMatchObject({ name, count: null, canDelete: true })
       expect((await reader.delete(`/admin/saved-views/${id}`)).status).toBe(404)
@@ -69,7 +63,9 @@ describe('a view that one shared and all load', () => {
     } finally {
       claims.attemptCount = attemptCount
     }
-    const audited = await asWorker(() => queryRow("select actor_name from audit_logs where action = 'saved_view.deleted' order by id desc limit 1")) // prettier-ignore
+    const audited = await asWorker(() =>
+      queryRow("select actor_name from audit_logs where action = 'saved_view.deleted' order by id desc limit 1")
+    )
     expect(audited).not.toBeNull()
   })
 
@@ -84,9 +80,9 @@ describe('a view that one shared and all load', () => {
       const { attemptCount } = await import('#app/platform/lists/read_page')
       await expect(attemptCount(slow, parsed.query, 50)).rejects.toThrow(/statement timeout/)
       expect(await queryRow('select 1 as alive')).toEqual({ alive: 1 })
-      expect(
-        await queryRow<{ t: string }>("select current_setting('statement_timeout') as t")
-      ).not.toEqual({ t: '50ms' })
+      expect(await queryRow<{ t: string }>("select current_setting('statement_timeout') as t")).not.toEqual({
+        t: '50ms',
+      })
     })
   })
 
@@ -94,21 +90,12 @@ describe('a view that one shared and all load', () => {
     const agent = await Client.actingAs(await createUser({ role: 'agent' }))
     const form = { name: 'Mine', address: 'view=all', isShared: true }
     for (const list of ['payout_runs', 'statements', 'lines', 'expenses']) {
-      expect([list, (await agent.post('/admin/saved-views', { ...form, list })).status]).toEqual([
-        list,
-        403,
-      ])
+      expect([list, (await agent.post('/admin/saved-views', { ...form, list })).status]).toEqual([list, 403])
     }
-    const nowhere = await agent.submit(
-      '/admin/saved-views',
-      { ...form, list: 'nowhere' },
-      { from: '/admin/claims' }
-    )
+    const nowhere = await agent.submit('/admin/saved-views', { ...form, list: 'nowhere' }, { from: '/admin/claims' })
     expect(nowhere.errors!.list).toBeTruthy()
     const finance = await Client.actingAs(await createUser({ role: 'finance' }))
-    expect(
-      (await finance.post('/admin/saved-views', { ...form, list: 'payout_runs' })).status
-    ).toBe(302)
+    expect((await finance.post('/admin/saved-views', { ...form, list: 'payout_runs' })).status).toBe(302)
   })
 
   test('is stored as the list writes it', async () => {
@@ -120,9 +107,7 @@ describe('a view that one shared and all load', () => {
       isShared: false,
       address: 'q=%00abc&nothing=1&view=all',
     })
-    const row = await asWorker(() =>
-      queryRow('select query from saved_views where user_id = ?', [user.id])
-    )
+    const row = await asWorker(() => queryRow('select query from saved_views where user_id = ?', [user.id]))
     expect(row).toEqual({ query: 'view=all&q=abc' })
   })
 })

@@ -16,10 +16,8 @@ const FROM = { from: '/contact' }
 let visitors = 0
 const visitor = () => ({ name: 'Vera', email: `vera-${Date.now()}-${++visitors}@example.test` })
 
-const messagesFrom = (email: string) =>
-  asWorker(() => ContactMessage.query().where('email', email).orderBy('id'))
-const mailsTo = (address: string) =>
-  asWorker(() => Email.query().where('to_address', address).orderBy('id'))
+const messagesFrom = (email: string) => asWorker(() => ContactMessage.query().where('email', email).orderBy('id'))
+const mailsTo = (address: string) => asWorker(() => Email.query().where('to_address', address).orderBy('id'))
 const fresh = ({ id }: ContactMessage) => asWorker(() => ContactMessage.findOrFail(id))
 
 describe('writing to us', () => {
@@ -83,8 +81,7 @@ describe('writing to us', () => {
 
   test('is limited for one network', async () => {
     const client = new Client()
-    const send = () =>
-      client.post('/contact', { ...visitor(), ...MESSAGE }, { accept: 'application/json' })
+    const send = () => client.post('/contact', { ...visitor(), ...MESSAGE }, { accept: 'application/json' })
     const [most] = LIMITS.contact.network
     for (let sent = 0; sent < most; sent++) expect((await send()).status).toBe(302)
     expect((await send()).status).toBe(429)
@@ -98,8 +95,7 @@ describe('staff', () => {
     const message = await createMessage(user)
     const path = `/admin/contact-messages/${message.reference}`
     const client = await Client.actingAs(agent)
-    const answer = (text = 'It comes on Friday.') =>
-      client.submit(`${path}/answers`, { answer: text }, { from: path })
+    const answer = (text = 'It comes on Friday.') => client.submit(`${path}/answers`, { answer: text }, { from: path })
     const close = () => client.submit(`${path}/closure`, {}, { from: path })
     return { agent, user, message, path, client, answer, close }
   }
@@ -125,17 +121,16 @@ describe('staff', () => {
     expect(mail.text).toContain('It comes on Friday.')
     expect(mail.subject).toContain(message.reference)
 
-    const again = await client.post(`/admin/contact-messages/${message.reference}/answers`, { answer: 'Twice.' }, { accept: 'application/json' }) // prettier-ignore
+    const again = await client.post(
+      `/admin/contact-messages/${message.reference}/answers`,
+      { answer: 'Twice.' },
+      { accept: 'application/json' }
+    )
     expect(again.status).toBe(422)
     const logs = await asWorker(() =>
-      AuditLog.query()
-        .where({ subject_type: 'contact_message', subject_id: message.id })
-        .orderBy('id')
+      AuditLog.query().where({ subject_type: 'contact_message', subject_id: message.id }).orderBy('id')
     )
-    expect(logs.map(({ action }) => action)).toEqual([
-      'contact_message.received',
-      'contact_message.answered',
-    ])
+    expect(logs.map(({ action }) => action)).toEqual(['contact_message.received', 'contact_message.answered'])
     expect(JSON.stringify(logs.map(({ changes }) => changes))).not.toContain('Friday')
   })
 
@@ -158,10 +153,12 @@ describe('staff', () => {
 
 describe('a message', () => {
   const age = (message: ContactMessage, since: string) =>
-    asWorker(() => queryRows(`update contact_messages set created_at = now() - '${since}'::interval where id = ?`, [message.id])) // prettier-ignore
+    asWorker(() =>
+      queryRows(`update contact_messages set created_at = now() - '${since}'::interval where id = ?`, [message.id])
+    )
 
   test('is deleted after twelve months, and not before', async () => {
-    const [old, recent] = [await createMessage(await createUser()), await createMessage(await createUser())] // prettier-ignore
+    const [old, recent] = [await createMessage(await createUser()), await createMessage(await createUser())]
     await age(old, '367 days')
     await age(recent, '360 days')
     await pruneMessages()
@@ -175,7 +172,12 @@ describe('a message', () => {
     const staff = await createUser({ role: 'agent' })
     for (const days of [1, 1, 1, 2, 3]) {
       const { id } = await createMessage(await createUser())
-      await asWorker(() => queryRows(`update contact_messages set status = 'answered', answer = 'Yes.', answered_by_id = ?, created_at = now() - interval '4 days', answered_at = now() - interval '4 days' + ? * interval '23 hours' where id = ?`, [staff.id, days, id])) // prettier-ignore
+      await asWorker(() =>
+        queryRows(
+          `update contact_messages set status = 'answered', answer = 'Yes.', answered_by_id = ?, created_at = now() - interval '4 days', answered_at = now() - interval '4 days' + ? * interval '23 hours' where id = ?`,
+          [staff.id, days, id]
+        )
+      )
     }
     expect(await answerDays()).toBeGreaterThanOrEqual(2)
     expect((await new Client().page('/contact')).props.answerDays).toBe(await answerDays())

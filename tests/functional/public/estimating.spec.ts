@@ -22,19 +22,14 @@ const month = (card = newCard()) =>
     .missedCheckOut(daysAgo(12), 'Leiden Centraal', '17:42')
     .journey(daysAgo(11), 'Den Haag Centraal', '07:58', 'Leiden Centraal', '08:14', '4,90')
 
-const send = (
-  client: Client,
-  text: string,
-  said: Record<string, string> = {},
-  name = 'reizen.csv'
-) => {
+const send = (client: Client, text: string, said: Record<string, string> = {}, name = 'reizen.csv') => {
   const form = new FormData()
   form.append('file', new Blob([text]), name)
   for (const [field, value] of Object.entries(said)) form.append(field, value)
   return client.post('/estimates', form, { accept: 'application/json' })
 }
 
-const stored = () => asWorker(() => queryRows<{ id: number; file_key: string }>('select id, file_key from estimates')) // prettier-ignore
+const stored = () => asWorker(() => queryRows<{ id: number; file_key: string }>('select id, file_key from estimates'))
 const PASSWORD = 'seven green bicycles'
 
 const register = (client: Client, email: string) =>
@@ -42,7 +37,7 @@ const register = (client: Client, email: string) =>
     FORM,
     { firstName: 'Noor', lastName: 'Bakker', email, birthOn: '1990-05-04', terms: true, password: PASSWORD },
     { from: FORM }
-  ) // prettier-ignore
+  )
 
 const batchesOf = (user: User) => asWorker(() => Batch.query().where('user_id', user.id))
 const keptOf = async (client: Client) => (await client.page('/')).props.kept
@@ -87,8 +82,20 @@ describe('an estimate without an account', () => {
   })
 
   test('warns of a file that shows check-outs alone', async () => {
-    const outs = new Export(newCard())
-      .row(daysAgo(20), '', 'Leiden Centraal', '08:14', 'Den Haag Centraal', '4,90', 'Check-uit', '', '', '', '', '') // prettier-ignore
+    const outs = new Export(newCard()).row(
+      daysAgo(20),
+      '',
+      'Leiden Centraal',
+      '08:14',
+      'Den Haag Centraal',
+      '4,90',
+      'Check-uit',
+      '',
+      '',
+      '',
+      '',
+      ''
+    )
     const answer = JSON.parse((await send(new Client(), outs.text())).body)
     expect(answer.onlyCheckOuts).toBe(true)
     expect(JSON.parse((await send(new Client(), month().text())).body).onlyCheckOuts).toBe(false)
@@ -211,7 +218,7 @@ describe('an estimate that its owner wants kept', () => {
     const email = `says-${row.id}@example.test`
     expect((await client.page(FORM)).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })
     await register(client, email)
-    expect((await client.page('/verify-email')).props.kept).toMatchObject({ estimate: { netCents: 12_08 } }) // prettier-ignore
+    expect((await client.page('/verify-email')).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })
     const user = await asWorker(() => User.findByOrFail('email', email))
     const [mail] = await emailsTo(user)
     expect(mail.subject).toContain('12.08')

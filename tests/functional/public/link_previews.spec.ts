@@ -64,14 +64,12 @@ describe('a crawler', () => {
     expect(headers.get('content-type')).toContain('application/xml')
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     expect(listed).toEqual(paths.map((path) => new URL(path, APP_URL).href))
-    for (const url of listed)
-      expect((await new Client().get(new URL(url).pathname)).status).toBe(200)
+    for (const url of listed) expect((await new Client().get(new URL(url).pathname)).status).toBe(200)
   })
 
   test('is kept from staff pages and from links that are a permission', async () => {
     const { body } = await new Client().get('/robots.txt')
-    for (const path of ['/admin', '/reset-password/', '/unsubscribe/'])
-      expect(body).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/admin', '/reset-password/', '/unsubscribe/']) expect(body).toContain(`Disallow: ${path}\n`)
     expect(body).toContain(`Sitemap: ${APP_URL}/sitemap.xml`)
     for (const path of paths) expect(body).not.toContain(`Disallow: ${path}\n`)
   })
@@ -89,12 +87,8 @@ test('a phone can put Fareback on its home screen', async () => {
     start_url: '/home',
     display: 'standalone',
   })
-  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
-    '192x192',
-    '512x512',
-  ])
-  for (const size of [180, 192, 512])
-    expect(existsSync(`inertia/assets/icon-${size}.png`)).toBe(true)
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
+  for (const size of [180, 192, 512]) expect(existsSync(`inertia/assets/icon-${size}.png`)).toBe(true)
 
   const { body: page } = await new Client().get('/')
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">')

@@ -26,7 +26,9 @@ describe('a page for reading', () => {
 
   test('offers no rule that only an employer can ask for, and says of each other who is paid', async () => {
     const { operators } = (await new Client().page('/service-schedule')).props
-    const paid = (operators as { rules: { refundTo: string }[] }[]).flatMap(({ rules }) => rules.map(({ refundTo }) => refundTo)) // prettier-ignore
+    const paid = (operators as { rules: { refundTo: string }[] }[]).flatMap(({ rules }) =>
+      rules.map(({ refundTo }) => refundTo)
+    )
     expect(new Set(paid)).toEqual(new Set(['fareback', 'traveller']))
   })
 
@@ -39,9 +41,7 @@ describe('a page for reading', () => {
       })
     )
     for (const [language, heading] of answers) {
-      expect(heading).toBe(
-        language === 'nl' ? 'Je krijgt nog geld van het ov.' : 'Public transport owes you money.'
-      )
+      expect(heading).toBe(language === 'nl' ? 'Je krijgt nog geld van het ov.' : 'Public transport owes you money.')
     }
   })
 
@@ -56,14 +56,9 @@ describe('a page for reading', () => {
     const { status, body } = await new Client().get('/')
     expect(status).toBe(200)
     expect(body).toContain(SHELL)
-    expect(body).toContain(
-      '<title data-inertia>Fareback: get your public transport money back</title>'
-    )
+    expect(body).toContain('<title data-inertia>Fareback: get your public transport money back</title>')
     expect(body).not.toContain('ssr')
-    expect(logged).toHaveBeenCalledWith(
-      { err: failure, page: 'Public/Welcome' },
-      'Page not made on the server'
-    )
+    expect(logged).toHaveBeenCalledWith({ err: failure, page: 'Public/Welcome' }, 'Page not made on the server')
   })
 })
 

@@ -20,8 +20,7 @@ const ask = async (client: Client, channel: string, socket: unknown = SOCKET) =>
 const signed = (text: string) =>
   `${broadcasting.key}:${createHmac('sha256', broadcasting.secret).update(text).digest('hex')}`
 
-const statusFor = async (user: User, channel: string) =>
-  (await ask(await Client.actingAs(user), channel)).status
+const statusFor = async (user: User, channel: string) => (await ask(await Client.actingAs(user), channel)).status
 
 describe('joining a channel', () => {
   test('is signed for one’s own, for this socket and this channel', async () => {
@@ -78,10 +77,7 @@ describe('joining a channel', () => {
       `public-user.${user.publicId}`,
       '',
     ])
-      expect([channel, await statusFor(user, channel)]).toEqual([
-        channel,
-        channel === '' ? 422 : 403,
-      ])
+      expect([channel, await statusFor(user, channel)]).toEqual([channel, channel === '' ? 422 : 403])
   })
 
   test('of staff is for staff', async () => {
@@ -94,10 +90,7 @@ describe('joining a channel', () => {
     const { status, json } = await ask(client, 'private-admin')
     expect(status).toBe(401)
     expect(json).toHaveProperty('message')
-    expect(
-      (await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET })))
-        .status
-    ).toBe(401)
+    expect((await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET }))).status).toBe(401)
   })
 
   test('is refused without the anti-forgery token', async () => {
@@ -108,18 +101,11 @@ describe('joining a channel', () => {
     expect(() => JSON.parse(answer.body)).not.toThrow()
   })
 
-  test.each(['', 'abc', '1', '1.2:private-admin', '1.2.3'])(
-    'is refused for the socket %j',
-    async (socket) => {
-      const user = await createUser()
-      const { status } = await ask(
-        await Client.actingAs(user),
-        `private-user.${user.publicId}`,
-        socket
-      )
-      expect(status).toBe(422)
-    }
-  )
+  test.each(['', 'abc', '1', '1.2:private-admin', '1.2.3'])('is refused for the socket %j', async (socket) => {
+    const user = await createUser()
+    const { status } = await ask(await Client.actingAs(user), `private-user.${user.publicId}`, socket)
+    expect(status).toBe(422)
+  })
 
   test('is over once one is signed out', async () => {
     const user = await createUser()
@@ -133,10 +119,7 @@ describe('joining a channel', () => {
 test('a connection is told which browser it is', async () => {
   const user = await createUser()
   const client = await Client.actingAs(user)
-  const answer = await client.form(
-    '/broadcasting/user-auth',
-    new URLSearchParams({ socket_id: SOCKET })
-  )
+  const answer = await client.form('/broadcasting/user-auth', new URLSearchParams({ socket_id: SOCKET }))
   const json = JSON.parse(answer.body)
   const { props } = await client.page('/profile/security')
   expect(JSON.parse(json.user_data)).toEqual({ id: props.browsers[0].id })
@@ -145,19 +128,16 @@ test('a connection is told which browser it is', async () => {
 
 describe('a bearer token, where tokens are used', () => {
   const joinWith = (token: string, channel: string) =>
-    new Client().form(
-      '/broadcasting/auth',
-      new URLSearchParams({ socket_id: SOCKET, channel_name: channel }),
-      { authorization: `Bearer ${token}`, 'x-xsrf-token': '' }
-    )
+    new Client().form('/broadcasting/auth', new URLSearchParams({ socket_id: SOCKET, channel_name: channel }), {
+      authorization: `Bearer ${token}`,
+      'x-xsrf-token': '',
+    })
   const withTokens = async (work: () => Promise<void>) => {
     broadcasting.usesBearer = true
     await work().finally(() => (broadcasting.usesBearer = false))
   }
   const tokenOf = async (user: User) => {
-    const browser = await asWorker(() =>
-      BrowserSession.query().where('user_id', user.id).firstOrFail()
-    )
+    const browser = await asWorker(() => BrowserSession.query().where('user_id', user.id).firstOrFail())
     return bearerFor({ tenantId: user.tenantId, userId: user.id, browserId: browser.id })
   }
 

@@ -20,13 +20,10 @@ async function socketOf(user: User) {
   const client = await Client.actingAs(user)
   const raw = await RawClient.connected()
   const ask = async (path: string, fields: Record<string, string>) =>
-    JSON.parse(
-      (await client.form(path, new URLSearchParams({ socket_id: raw.socketId, ...fields }))).body
-    )
+    JSON.parse((await client.form(path, new URLSearchParams({ socket_id: raw.socketId, ...fields }))).body)
   const signIn = async () => raw.send('pusher:signin', await ask('/broadcasting/user-auth', {}))
   const signatureFor = (channel: string) => ask('/broadcasting/auth', { channel_name: channel })
-  const join = async (channel: string) =>
-    raw.send('pusher:subscribe', { channel, ...(await signatureFor(channel)) })
+  const join = async (channel: string) => raw.send('pusher:subscribe', { channel, ...(await signatureFor(channel)) })
   const hears = async (channel: string) => {
     const before = raw.frames.length
     await sdk().trigger(channel, 'changed', {})
@@ -52,7 +49,7 @@ describe('a guarded channel', () => {
     const { raw, signIn, join, hears } = await socketOf(user)
     await join('private-admin')
     expect(await hears('private-admin')).toBe(false)
-    expect(raw.frames.some(({ event }) => event === 'pusher_internal:subscription_succeeded')).toBe(false) // prettier-ignore
+    expect(raw.frames.some(({ event }) => event === 'pusher_internal:subscription_succeeded')).toBe(false)
     await signIn()
     await raw.hears('pusher_internal:subscription_succeeded')
     expect(await hears('private-admin')).toBe(true)
@@ -64,7 +61,7 @@ describe('a guarded channel', () => {
     const raw = await RawClient.connected(server.url)
     const { auth } = sdk().authorizeChannel(raw.socketId, 'private-admin')
     raw.send('pusher:subscribe', { channel: 'private-admin', auth })
-    expect(JSON.parse((await raw.hears('pusher:subscription_error')).data as string)).toMatchObject({ status: 401 }) // prettier-ignore
+    expect(JSON.parse((await raw.hears('pusher:subscription_error')).data as string)).toMatchObject({ status: 401 })
     await server.stop()
   })
 
@@ -78,24 +75,39 @@ describe('a guarded channel', () => {
     const form = new URLSearchParams({ socket_id: raw.socketId, channel_name: 'private-admin' })
     const signature = JSON.parse((await victim.client.form('/broadcasting/auth', form)).body)
     raw.send('pusher:subscribe', { channel: 'private-admin', ...signature })
-    expect(JSON.parse((await raw.hears('pusher:subscription_error')).data as string)).toMatchObject({ status: 401, error: expect.stringContaining('another sign-in') }) // prettier-ignore
+    expect(JSON.parse((await raw.hears('pusher:subscription_error')).data as string)).toMatchObject({
+      status: 401,
+      error: expect.stringContaining('another sign-in'),
+    })
   })
 
   const overSince: [string, (user: User) => Promise<unknown>][] = [
-    ['signed out', (user) =>
-      asWorker(() => queryRows("update browser_sessions set ended_at = now(), end_reason = 'signed_out' where user_id = ?", [user.id]))],
-    ['were blocked', (user) => asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id]))],
+    [
+      'signed out',
+      (user) =>
+        asWorker(() =>
+          queryRows("update browser_sessions set ended_at = now(), end_reason = 'signed_out' where user_id = ?", [
+            user.id,
+          ])
+        ),
+    ],
+    [
+      'were blocked',
+      (user) => asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id])),
+    ],
     ['lost the role', (user) => asWorker(() => queryRows("update users set role = 'member' where id = ?", [user.id]))],
-  ] // prettier-ignore
+  ]
   test.each(overSince)('is not opened by signatures from before they %s', async (_, end) => {
     const user = await createUser({ role: 'agent' })
     const { raw, ask, signatureFor, hears } = await socketOf(user)
-    const [signedIn, admitted] = [await ask('/broadcasting/user-auth', {}), await signatureFor('private-admin')] // prettier-ignore
+    const [signedIn, admitted] = [await ask('/broadcasting/user-auth', {}), await signatureFor('private-admin')]
     await end(user)
     raw.send('pusher:signin', signedIn)
     raw.send('pusher:subscribe', { channel: 'private-admin', ...admitted })
-    await vi.waitFor(() => expect(raw.closed !== null || raw.frames.some(({ event }) => event === 'pusher:subscription_error')).toBe(true)) // prettier-ignore
-    expect(raw.frames.some(({ event }) => event === 'pusher_internal:subscription_succeeded')).toBe(false) // prettier-ignore
+    await vi.waitFor(() =>
+      expect(raw.closed !== null || raw.frames.some(({ event }) => event === 'pusher:subscription_error')).toBe(true)
+    )
+    expect(raw.frames.some(({ event }) => event === 'pusher_internal:subscription_succeeded')).toBe(false)
     if (!raw.closed) expect(await hears('private-admin')).toBe(false)
   })
 
@@ -128,11 +140,20 @@ describe('an admission', () => {
   })
 
   const ends: [string, (user: User) => Promise<unknown>][] = [
-    ['signed out, though no word of it came', (user) =>
-      asWorker(() => queryRows("update browser_sessions set ended_at = now(), end_reason = 'signed_out' where user_id = ?", [user.id]))],
-    ['blocked, though no word of it came', (user) =>
-      asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id]))],
-  ] // prettier-ignore
+    [
+      'signed out, though no word of it came',
+      (user) =>
+        asWorker(() =>
+          queryRows("update browser_sessions set ended_at = now(), end_reason = 'signed_out' where user_id = ?", [
+            user.id,
+          ])
+        ),
+    ],
+    [
+      'blocked, though no word of it came',
+      (user) => asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [user.id])),
+    ],
+  ]
   test.each(ends)('ends for who was %s', async (_, end) => {
     const user = await createUser({ role: 'agent' })
     const { raw, hears } = await listener(user, 'private-admin')
@@ -157,7 +178,9 @@ describe('an admission', () => {
 
   test('lapses after a minute in which nobody could be asked', async () => {
     const { raw, hears } = await listener(await createUser({ role: 'agent' }), 'private-admin')
-    const [connection] = [...runningEndpoint()!.hub.connections].filter(({ admittedAt }) => admittedAt.has('private-admin')) // prettier-ignore
+    const [connection] = [...runningEndpoint()!.hub.connections].filter(({ admittedAt }) =>
+      admittedAt.has('private-admin')
+    )
     const guarded = admissions() as unknown as { ['renew']: () => Promise<void> }
     const original = BrowserSession.query
     BrowserSession.query = () => {

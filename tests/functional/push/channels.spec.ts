@@ -2,8 +2,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PresenceChannel } from 'pusher-js'
 import { runningEndpoint } from '#app/messages/push/push'
 import {
-  RawClient, settle, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
-} from '#tests/support/push' // prettier-ignore
+  RawClient,
+  settle,
+  client,
+  connected,
+  disconnectAll,
+  eventually,
+  heardOn,
+  sdk,
+  subscribed,
+} from '#tests/support/push'
 
 afterEach(async () => {
   disconnectAll()
@@ -14,9 +22,7 @@ describe('a connection', () => {
   test('gets a socket id and an activity timeout of 120 seconds', async () => {
     const raw = await RawClient.connected()
 
-    const { socket_id: socketId, activity_timeout: timeout } = JSON.parse(
-      raw.frames[0].data as string
-    )
+    const { socket_id: socketId, activity_timeout: timeout } = JSON.parse(raw.frames[0].data as string)
     expect(socketId).toMatch(/^\d+\.\d+$/)
     expect(timeout).toBe(120)
   })
@@ -31,10 +37,7 @@ describe('a connection', () => {
 describe('a public channel', () => {
   test('tells every subscriber, and no one after unsubscribing', async () => {
     const [anna, ben] = [client(), client()]
-    const [toAnna, toBen] = [
-      heardOn(await subscribed(anna, 'news')),
-      heardOn(await subscribed(ben, 'news')),
-    ]
+    const [toAnna, toBen] = [heardOn(await subscribed(anna, 'news')), heardOn(await subscribed(ben, 'news'))]
 
     await sdk().trigger('news', 'opened', { title: 'Één' })
     await eventually(() => expect(toAnna).toEqual([['opened', { title: 'Één' }]]))
@@ -66,10 +69,7 @@ describe('a public channel', () => {
 
   test('leaves out the sender', async () => {
     const [sender, other] = [client(), client()]
-    const [toSender, toOther] = [
-      heardOn(await subscribed(sender, 'news')),
-      heardOn(await subscribed(other, 'news')),
-    ]
+    const [toSender, toOther] = [heardOn(await subscribed(sender, 'news')), heardOn(await subscribed(other, 'news'))]
 
     await sdk().trigger('news', 'opened', {}, { socket_id: sender.connection.socket_id })
     await sdk().triggerBatch([
@@ -77,17 +77,13 @@ describe('a public channel', () => {
       { channel: 'news', name: 'closed', data: {} },
     ])
 
-    await eventually(() =>
-      expect(toOther.map(([event]) => event)).toEqual(['opened', 'changed', 'closed'])
-    )
+    await eventually(() => expect(toOther.map(([event]) => event)).toEqual(['opened', 'changed', 'closed']))
     await eventually(() => expect(toSender.map(([event]) => event)).toEqual(['closed']))
   })
 
   test('reaches a hundred subscribers', async () => {
     const people = Array.from({ length: 100 }, () => client())
-    const heard = await Promise.all(
-      people.map(async (person) => heardOn(await subscribed(person, 'crowd')))
-    )
+    const heard = await Promise.all(people.map(async (person) => heardOn(await subscribed(person, 'crowd'))))
 
     await sdk().trigger(['crowd', 'empty'], 'opened', { id: 1 })
 
@@ -95,18 +91,15 @@ describe('a public channel', () => {
     expect(await subscriptions('crowd')).toBe(100)
   })
 
-  test.each(['', 'with space', 'a'.repeat(201), 'naïve', '#hash'])(
-    'is not named %j',
-    async (channel) => {
-      const raw = await RawClient.connected()
-      raw.send('pusher:subscribe', { channel })
-      const message = expect.stringContaining('Invalid channel name')
-      expect((await raw.hears('pusher:error')).data).toMatchObject({ message })
-      const refusal = await raw.hears('pusher:subscription_error')
-      expect(refusal.channel).toBe(channel.slice(0, 200))
-      expect(JSON.parse(refusal.data as string)).toMatchObject({ status: 400, error: message })
-    }
-  )
+  test.each(['', 'with space', 'a'.repeat(201), 'naïve', '#hash'])('is not named %j', async (channel) => {
+    const raw = await RawClient.connected()
+    raw.send('pusher:subscribe', { channel })
+    const message = expect.stringContaining('Invalid channel name')
+    expect((await raw.hears('pusher:error')).data).toMatchObject({ message })
+    const refusal = await raw.hears('pusher:subscription_error')
+    expect(refusal.channel).toBe(channel.slice(0, 200))
+    expect(JSON.parse(refusal.data as string)).toMatchObject({ status: 400, error: message })
+  })
 
   test('is subscribed to once', async () => {
     const raw = await RawClient.connected()
@@ -128,8 +121,8 @@ describe('a private channel', () => {
     ['no signature', () => undefined],
     ['another channel’s signature', (id: string) => sdk().authorizeChannel(id, 'private-b').auth],
     ['another connection’s signature', () => sdk().authorizeChannel('1.1', 'private-a').auth],
-    ['another secret', (id: string) => sdk(undefined, { secret: 'guessed' }).authorizeChannel(id, 'private-a').auth], // prettier-ignore
-    ['another key', (id: string) => sdk(undefined, { key: 'other' }).authorizeChannel(id, 'private-a').auth], // prettier-ignore
+    ['another secret', (id: string) => sdk(undefined, { secret: 'guessed' }).authorizeChannel(id, 'private-a').auth],
+    ['another key', (id: string) => sdk(undefined, { key: 'other' }).authorizeChannel(id, 'private-a').auth],
   ])('refuses %s', async (_what, auth) => {
     const raw = await RawClient.connected()
     raw.send('pusher:subscribe', { channel: 'private-a', auth: auth(raw.socketId) })
@@ -151,8 +144,7 @@ describe('leaving', () => {
     const raw = await RawClient.connected()
     raw.send('pusher:subscribe', { channel: 'news' })
     await raw.hears('pusher_internal:subscription_succeeded')
-    for (const channel of ['news', 'news', 'never-joined'])
-      raw.send('pusher:unsubscribe', { channel })
+    for (const channel of ['news', 'news', 'never-joined']) raw.send('pusher:unsubscribe', { channel })
     raw.send('pusher:ping', {})
     await raw.hears('pusher:pong')
     expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toEqual([])
@@ -173,14 +165,10 @@ describe('a presence channel', () => {
     const second = client(ben)
     const sameRoom = (await subscribed(second, 'presence-room')) as PresenceChannel
     expect(sameRoom.members.members).toEqual({ anna: { name: 'Anna' }, ben: { name: 'Ben' } })
-    await eventually(() =>
-      expect(heard).toEqual([['pusher:member_added', { id: 'ben', info: { name: 'Ben' } }]])
-    )
+    await eventually(() => expect(heard).toEqual([['pusher:member_added', { id: 'ben', info: { name: 'Ben' } }]]))
 
     second.disconnect()
-    await eventually(() =>
-      expect(heard[1]).toEqual(['pusher:member_removed', { id: 'ben', info: { name: 'Ben' } }])
-    )
+    await eventually(() => expect(heard[1]).toEqual(['pusher:member_removed', { id: 'ben', info: { name: 'Ben' } }]))
     expect(room.members.count).toBe(1)
   })
 
@@ -204,10 +192,7 @@ describe('a presence channel', () => {
 
     tabs[1].unsubscribe('presence-room')
     await eventually(() =>
-      expect(heard.map(([event]) => event)).toEqual([
-        'pusher:member_added',
-        'pusher:member_removed',
-      ])
+      expect(heard.map(([event]) => event)).toEqual(['pusher:member_added', 'pusher:member_removed'])
     )
   })
 
@@ -423,11 +408,7 @@ describe('a client event', () => {
 
 describe('signing in', () => {
   test('opens a channel of one’s own, on every connection of the person', async () => {
-    const [tab, otherTab, stranger] = [
-      client({ id: '7' }),
-      client({ id: '7' }),
-      client({ id: '8' }),
-    ]
+    const [tab, otherTab, stranger] = [client({ id: '7' }), client({ id: '7' }), client({ id: '8' })]
     const heard = await Promise.all([tab, otherTab, stranger].map(signedIn))
 
     await sdk().sendToUser('7', 'refunded', { cents: 100 })
@@ -450,9 +431,7 @@ describe('signing in', () => {
       data: JSON.stringify({ user_data: '{"id":"8"}' }),
     })
     raw.send('pusher:subscribe', { channel: '#server-to-user-7', auth: '' })
-    await eventually(() =>
-      expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(3)
-    )
+    await eventually(() => expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(3))
     expect(runningEndpoint()!.hub.occupancy.channels()).toEqual([])
   })
 
@@ -482,9 +461,7 @@ async function signedIn(pusher: ReturnType<typeof client>) {
   pusher.signin()
   await pusher.user.signinDonePromise
   const channel = `#server-to-user-${pusher.user.user_data.id}`
-  await eventually(() =>
-    expect(runningEndpoint()!.hub.occupancy.subscriptions(channel)).toBeGreaterThan(0)
-  )
+  await eventually(() => expect(runningEndpoint()!.hub.occupancy.subscriptions(channel)).toBeGreaterThan(0))
   return heard
 }
 
@@ -493,5 +470,4 @@ async function attributes(channel: string, info: string) {
   return (await answer.json()) as { user_count?: number; subscription_count?: number }
 }
 
-const subscriptions = async (channel: string) =>
-  (await attributes(channel, 'subscription_count')).subscription_count
+const subscriptions = async (channel: string) => (await attributes(channel, 'subscription_count')).subscription_count

@@ -50,12 +50,12 @@ describe('sending events over HTTP', () => {
     const heard = heardOn(await subscribed(client(), 'news'))
     const right = { channel: 'news', name: 'opened', data: {} }
 
-    await expect(
-      sdk().triggerBatch([right, { ...right, data: 'x'.repeat(10_241) }])
-    ).rejects.toMatchObject({ status: 413 })
-    await expect(
-      sdk().triggerBatch(Array.from({ length: 11 }, () => ({ ...right })))
-    ).rejects.toMatchObject({ status: 400 })
+    await expect(sdk().triggerBatch([right, { ...right, data: 'x'.repeat(10_241) }])).rejects.toMatchObject({
+      status: 413,
+    })
+    await expect(sdk().triggerBatch(Array.from({ length: 11 }, () => ({ ...right })))).rejects.toMatchObject({
+      status: 400,
+    })
 
     await sdk().trigger('news', 'last', {})
     await eventually(() => expect(heard.map(([event]) => event)).toEqual(['last']))

@@ -4,9 +4,7 @@ import { broadcaster } from '#app/messages/live/broadcaster'
 import { runningEndpoint } from '#app/messages/push/push'
 import db from '@adonisjs/lucid/services/db'
 import { url as testUrl } from '#tests/support/app'
-import {
-  RawClient, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed,
-} from '#tests/support/push' // prettier-ignore
+import { RawClient, client, connected, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push'
 import { TcpProxy } from '#tests/support/tcp_proxy'
 import { runScript, startWeb } from '#tests/support/web_process'
 
@@ -22,10 +20,7 @@ describe('two web processes', () => {
   test('tell each other’s clients, in order and without the sender', async () => {
     const { url } = web
     const [here, there] = [client({ id: '1' }), client({ id: '2' }, url)]
-    const [toHere, toThere] = [
-      heardOn(await subscribed(here, 'news')),
-      heardOn(await subscribed(there, 'news')),
-    ]
+    const [toHere, toThere] = [heardOn(await subscribed(here, 'news')), heardOn(await subscribed(there, 'news'))]
 
     // More at once than one notification holds, with letters of several bytes.
     const events = Array.from({ length: 200 }, (_, number) => ({
@@ -40,11 +35,7 @@ describe('two web processes', () => {
     await sdk().trigger('news', 'quiet', {}, { socket_id: there.connection.socket_id })
     await sdk().trigger('news', 'last', {})
 
-    const everything = [
-      ...events.map(({ event, data }) => [event, data]),
-      ['large', 'y'.repeat(10_240)],
-      ['last', {}],
-    ]
+    const everything = [...events.map(({ event, data }) => [event, data]), ['large', 'y'.repeat(10_240)], ['last', {}]]
     await eventually(() => expect(toThere).toEqual(everything))
     await eventually(() => expect(toHere).toEqual(everything.toSpliced(201, 0, ['quiet', {}])))
   })
@@ -76,11 +67,7 @@ describe('two web processes', () => {
     ben.disconnect()
     tab.disconnect()
     await eventually(() =>
-      expect(heard.map(([event]) => event)).toEqual([
-        'pusher:member_added',
-        'client-typing',
-        'pusher:member_removed',
-      ])
+      expect(heard.map(([event]) => event)).toEqual(['pusher:member_added', 'client-typing', 'pusher:member_removed'])
     )
   })
 
@@ -91,9 +78,7 @@ describe('two web processes', () => {
     anna.signin()
     await anna.user.signinDonePromise
     const heard = heardOn(anna.user)
-    await eventually(() =>
-      expect(runningEndpoint()!.hub.occupancy.subscriptions('#server-to-user-7')).toBe(1)
-    )
+    await eventually(() => expect(runningEndpoint()!.hub.occupancy.subscriptions('#server-to-user-7')).toBe(1))
 
     await sdk().sendToUser('7', 'refunded', {})
     await eventually(() => expect(heard).toEqual([['refunded', {}]]))
@@ -163,9 +148,7 @@ describe('a process that lost the database', () => {
     )
 
     await eventually(() => expect(pusher.connection.socket_id).not.toBe(socketId))
-    await eventually(async () =>
-      expect(await countsIn('news', testUrl)).toMatchObject({ subscription_count: 1 })
-    )
+    await eventually(async () => expect(await countsIn('news', testUrl)).toMatchObject({ subscription_count: 1 }))
     await sdk(url).trigger('news', 'opened', {})
     await eventually(() => expect(heard.map(([event]) => event)).toContain('opened'))
   })

@@ -3,8 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runningEndpoint } from '#app/messages/push/push'
 import { url as testUrl } from '#tests/support/app'
 import {
-  RawClient, settle, appPath, client, disconnectAll, eventually, heardOn, sdk, subscribed,
-} from '#tests/support/push' // prettier-ignore
+  RawClient,
+  settle,
+  appPath,
+  client,
+  disconnectAll,
+  eventually,
+  heardOn,
+  sdk,
+  subscribed,
+} from '#tests/support/push'
 import { startEndpoint } from '#tests/support/push_server'
 
 type Server = Awaited<ReturnType<typeof startEndpoint>>
@@ -92,9 +100,7 @@ describe('a silent client', () => {
     raw.socket.on('message', (text) => {
       if (String(text).includes('pusher:ping')) raw.send('pusher:pong', {})
     })
-    await eventually(() =>
-      expect(raw.frames.filter(({ event }) => event === 'pusher:ping')).toHaveLength(3)
-    )
+    await eventually(() => expect(raw.frames.filter(({ event }) => event === 'pusher:ping')).toHaveLength(3))
     expect(raw.closed).toBeNull()
   })
 
@@ -203,9 +209,7 @@ describe('the socket', () => {
     const messages = ['', '{', 'null', '[]', '"text"', '{}', '{"event":1}', '{"event":"unknown"}']
     for (const message of messages) raw.socket.send(message)
     raw.socket.send(Buffer.from([0xff, 0xfe]), { binary: true })
-    await eventually(() =>
-      expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(9)
-    )
+    await eventually(() => expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(9))
     expect(raw.closed).toBeNull()
   })
 
@@ -252,9 +256,7 @@ describe('the socket', () => {
     for (let number = 0; number < 5; number++) {
       raw.send('pusher:subscribe', { channel: `news-${number}` })
     }
-    await eventually(() =>
-      expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(2)
-    )
+    await eventually(() => expect(raw.frames.filter(({ event }) => event === 'pusher:error')).toHaveLength(2))
     expect(hub.occupancy.channels()).toHaveLength(3)
   })
 })
@@ -284,9 +286,7 @@ describe('a client that does not read', () => {
 function garbage(next: () => number): string | Buffer {
   const pick = <T>(values: T[]) => values[Math.floor(next() * values.length)]
   const text = () =>
-    Array.from({ length: Math.floor(next() * 40) }, () =>
-      String.fromCharCode(Math.floor(next() * 0x2fff))
-    ).join('')
+    Array.from({ length: Math.floor(next() * 40) }, () => String.fromCharCode(Math.floor(next() * 0x2fff))).join('')
   const value = (): unknown =>
     pick<() => unknown>([
       text,
@@ -298,17 +298,16 @@ function garbage(next: () => number): string | Buffer {
       () => ({ __proto__: null, constructor: 1 }),
     ])()
   const event = pick([
-    'pusher:subscribe', 'pusher:unsubscribe', 'pusher:signin', 'pusher:ping', 'pusher:pong',
-    'client-typing', 'pusher_internal:member_added', text(),
-  ]) // prettier-ignore
-  const channel = pick([
-    'news',
-    'private-a',
-    'presence-a',
-    '#server-to-user-1',
-    '__proto__',
+    'pusher:subscribe',
+    'pusher:unsubscribe',
+    'pusher:signin',
+    'pusher:ping',
+    'pusher:pong',
+    'client-typing',
+    'pusher_internal:member_added',
     text(),
   ])
+  const channel = pick(['news', 'private-a', 'presence-a', '#server-to-user-1', '__proto__', text()])
   const data = pick([
     value(),
     { channel, auth: value(), channel_data: value() },

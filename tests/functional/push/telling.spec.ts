@@ -27,9 +27,7 @@ beforeEach(() => {
 
 const channelOf = (user: User) => `private-user.${user.publicId}`
 const on = (channel: string) =>
-  said
-    .filter((one) => one.channel === channel)
-    .map((one) => ({ event: one.event, ...(one.data as Hint) }))
+  said.filter((one) => one.channel === channel).map((one) => ({ event: one.event, ...(one.data as Hint) }))
 
 /** What was said while something was done, and nothing of what led to it. */
 async function during(work: () => Promise<unknown>) {
@@ -53,9 +51,7 @@ describe('what moved is told', () => {
       expect(on(channelOf(user))).toEqual([])
     })
     await broadcastsSent()
-    expect(on(channelOf(user))).toEqual([
-      { event: 'App\\Events\\ClaimMoved', keys: ['CLM-1'], sequence: 1 },
-    ])
+    expect(on(channelOf(user))).toEqual([{ event: 'App\\Events\\ClaimMoved', keys: ['CLM-1'], sequence: 1 }])
   })
 
   test('not at all when the change is rolled back', async () => {
@@ -106,10 +102,7 @@ describe('what moved is told', () => {
       broadcast('MembersChanged', null, toTenant(tenant.id), 'admin')
     })
     await broadcastsSent()
-    expect(said.map(({ channel }) => channel)).toEqual([
-      `private-tenant.${tenant.slug}`,
-      'private-admin',
-    ])
+    expect(said.map(({ channel }) => channel)).toEqual([`private-tenant.${tenant.slug}`, 'private-admin'])
   })
 
   test('to no one who is not there, and to the others all the same', async () => {
@@ -140,19 +133,14 @@ describe('the tab that made a change', () => {
     const client = await Client.actingAs(user)
     await during(() => client.post('/payouts', { amountCents: 5_00 }, { 'x-socket-id': '123.456' }))
     const events = said.filter(({ channel }) => channel === channelOf(user))
-    expect(events.map(({ event }) => event).sort()).toEqual([
-      'App\\Events\\BalanceChanged',
-      'App\\Events\\PayoutMoved',
-    ])
+    expect(events.map(({ event }) => event).sort()).toEqual(['App\\Events\\BalanceChanged', 'App\\Events\\PayoutMoved'])
     expect(new Set(events.map(({ socketId }) => socketId))).toEqual(new Set(['123.456']))
   })
 
   test('is not believed when what it names is no socket', async () => {
     const user = await createPaidTraveller()
     const client = await Client.actingAs(user)
-    await during(() =>
-      client.post('/payouts', { amountCents: 5_00 }, { 'x-socket-id': 'private-admin' })
-    )
+    await during(() => client.post('/payouts', { amountCents: 5_00 }, { 'x-socket-id': 'private-admin' }))
     expect(said.length).toBeGreaterThan(0)
     expect(said.map(({ socketId }) => socketId).filter(Boolean)).toEqual([])
   })
@@ -194,9 +182,7 @@ describe('people are told', () => {
     const other = page.props.browsers.find((one: any) => !one.isCurrent)
     await during(() => here.delete(`/profile/browser-sessions/${other.id}`))
     expect(hungUp).toEqual([other.id])
-    expect(on(channelOf(user))).toMatchObject([
-      { event: 'App\\Events\\SessionEnded', keys: [other.id] },
-    ])
+    expect(on(channelOf(user))).toMatchObject([{ event: 'App\\Events\\SessionEnded', keys: [other.id] }])
     expect((await there.get('/profile')).headers.get('location')).toBe('/login')
   })
 
@@ -214,8 +200,7 @@ describe('people are told', () => {
   test('nothing but keys: no amount, name or place', async () => {
     const user = await createPaidTraveller()
     await during(() => inTenant(user.tenantId, () => requestPayout(user, 7_89)))
-    for (const { data } of said)
-      expect(Object.keys(data as object).sort()).toEqual(['keys', 'sequence'])
+    for (const { data } of said) expect(Object.keys(data as object).sort()).toEqual(['keys', 'sequence'])
     expect(JSON.stringify(said)).not.toMatch(/\b789\b|7[.,]89|Traveller|NL91/)
   })
 })

@@ -117,9 +117,7 @@ describe('the bank account of an organisation', () => {
     }
     const later = await submit('/payouts', { amountCents: 10_00 })
     expect(later.props!.payouts[0].waitsUntil).not.toBeNull()
-    const logs = await asWorker(() =>
-      AuditLog.query().where({ subject_id: tenant.id, action: 'tenant.iban_changed' })
-    )
+    const logs = await asWorker(() => AuditLog.query().where({ subject_id: tenant.id, action: 'tenant.iban_changed' }))
     expect(logs).toHaveLength(2)
     expect(JSON.stringify(logs.map(({ changes }) => changes))).not.toContain('ABNA')
   })

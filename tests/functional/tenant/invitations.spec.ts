@@ -44,9 +44,7 @@ describe('an invitation', () => {
     })
     expect(user.emailVerifiedAt).not.toBeNull()
     expect(user.termsAcceptedAt).not.toBeNull()
-    const sessions = await asWorker(() =>
-      queryRows('select method from browser_sessions where user_id = ?', [user.id])
-    )
+    const sessions = await asWorker(() => queryRows('select method from browser_sessions where user_id = ?', [user.id]))
     expect(sessions).toEqual([{ method: 'link' }])
 
     const done = await client.submit('/onboarding/ovcp-card')
@@ -85,9 +83,7 @@ describe('an invitation', () => {
     const expired = await invite(tenant)
     const { expiresAt } = expired.invitation
     expect(Math.round(expiresAt.diffNow('days').days)).toBe(14)
-    await asWorker(() =>
-      expired.invitation.merge({ expiresAt: DateTime.now().minus({ second: 1 }) }).save()
-    )
+    await asWorker(() => expired.invitation.merge({ expiresAt: DateTime.now().minus({ second: 1 }) }).save())
     expect(await problemOf(expired.path)).toEqual(['Tenant/Onboarding/Invalid', 'expired'])
 
     const withdrawn = await invite(tenant)
@@ -126,11 +122,7 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [
-      { birthOn: now().minus({ years: 16 }).plus({ days: 1 }).toISODate() },
-      'birthOn',
-      /16 or older/,
-    ],
+    [{ birthOn: now().minus({ years: 16 }).plus({ days: 1 }).toISODate() }, 'birthOn', /16 or older/],
     [{ birthOn: '1850-01-01' }, 'birthOn', /./],
     [{ birthOn: '1990-02-31' }, 'birthOn', /./],
     [{ birthOn: 'long ago' }, 'birthOn', /./],
@@ -148,8 +140,7 @@ describe('an invitation', () => {
   test('may be for an address that has an account elsewhere; both stay what they were', async () => {
     const house = await createUser()
     const [one, other] = [await createTenant(), await createTenant()]
-    for (const tenant of [one, other])
-      await join((await invite(tenant, { email: house.email })).path)
+    for (const tenant of [one, other]) await join((await invite(tenant, { email: house.email })).path)
     const users = await usersWith(house.email)
     expect(users.map((user) => user.tenantId)).toEqual([house.tenantId, one.id, other.id])
     const again = await Client.actingAs(house)
@@ -177,9 +168,7 @@ describe('an invitation', () => {
 
   test('is kept as a hash', async () => {
     const { path, invitation } = await invite(await createTenant())
-    const [row] = await asWorker(() =>
-      queryRows('select * from invitations where id = ?', [invitation.id])
-    )
+    const [row] = await asWorker(() => queryRows('select * from invitations where id = ?', [invitation.id]))
     expect(JSON.stringify(row)).not.toContain(path.split('/').at(-1)!.split('.')[0])
   })
 })
@@ -201,7 +190,13 @@ describe('the members of an organisation', () => {
     const { component, props } = await client.page(members(tenant))
     expect(component).toBe('Tenant/Members/Index')
     const found = props.list.rows.find((one: any) => one.id === member.publicId)
-    expect(found).toEqual({ id: member.publicId, name: 'Nieuwe Collega', isManager: false, joinedAt: expect.any(String), cards: 1 }) // prettier-ignore
+    expect(found).toEqual({
+      id: member.publicId,
+      name: 'Nieuwe Collega',
+      isManager: false,
+      joinedAt: expect.any(String),
+      cards: 1,
+    })
     expect(props.list.total).toEqual({ count: props.list.rows.length, isExact: true })
     const { body } = await client.get(`${members(tenant)}/export?format=csv`)
     expect(body).toContain('Nieuwe Collega;')
@@ -222,18 +217,14 @@ describe('the members of an organisation', () => {
       [staff, 404],
     ] as const) {
       expect((await client.get(members(tenant))).status).toBe(status)
-      expect(
-        (await client.post(`/t/${tenant.slug}/invitations`, { emails: 'x@example.test' })).status
-      ).toBe(status)
+      expect((await client.post(`/t/${tenant.slug}/invitations`, { emails: 'x@example.test' })).status).toBe(status)
       expect((await client.write('PUT', `/t/${tenant.slug}/invitations/${id}`)).status).toBe(status)
       expect((await client.delete(`/t/${tenant.slug}/invitations/${id}`)).status).toBe(status)
     }
     // Through one's own organisation another's invitation is not found either.
     expect((await stranger.delete(`/t/${other.slug}/invitations/${id}`)).status).toBe(404)
     expect(await usersWith('x@example.test')).toEqual([])
-    expect((await new Client().get(members(tenant))).headers.get('location')).toBe(
-      `/t/${tenant.slug}/login`
-    )
+    expect((await new Client().get(members(tenant))).headers.get('location')).toBe(`/t/${tenant.slug}/login`)
   })
 
   test('are invited by the list, with an answer for each address', async () => {
@@ -254,12 +245,10 @@ describe('the members of an organisation', () => {
       { address: user.email.toUpperCase(), outcome: 'member' },
       { address: 'geen adres', outcome: 'unreadable' },
     ])
-    expect(page.props!.invitations.map((one: any) => [one.email, one.role, one.invitedBy])).toEqual(
-      [
-        ['yusuf@example.test', 'member', 'Nieuwe Collega'],
-        ['sanne@example.test', 'member', 'Nieuwe Collega'],
-      ]
-    )
+    expect(page.props!.invitations.map((one: any) => [one.email, one.role, one.invitedBy])).toEqual([
+      ['yusuf@example.test', 'member', 'Nieuwe Collega'],
+      ['sanne@example.test', 'member', 'Nieuwe Collega'],
+    ])
     expect((await client.page(members(tenant))).props.answers).toEqual([])
   })
 
@@ -267,16 +256,13 @@ describe('the members of an organisation', () => {
     const tenant = await createTenant()
     const { client } = await joined(tenant, 'manager')
     const send = async (emails: string) =>
-      (await client.submit(`/t/${tenant.slug}/invitations`, { emails }, { from: members(tenant) }))
-        .errors!.emails
+      (await client.submit(`/t/${tenant.slug}/invitations`, { emails }, { from: members(tenant) })).errors!.emails
     expect(await send('')).toBeTruthy()
     expect(await send(' , ;')).toMatch(/at least one/)
     const many = Array.from({ length: 201 }, (_, i) => `p${i}@example.test`).join('\n')
     expect(await send(many)).toBe('You can invite up to 200 people at a time.')
     expect(
-      await asWorker(() =>
-        Invitation.query().where('tenant_id', tenant.id).whereLike('email', 'p%@example.test')
-      )
+      await asWorker(() => Invitation.query().where('tenant_id', tenant.id).whereLike('email', 'p%@example.test'))
     ).toEqual([])
   })
 
@@ -285,21 +271,13 @@ describe('the members of an organisation', () => {
     const { client } = await joined(tenant, 'manager')
     const first = await invite(tenant)
     const address = (id: string) => `/t/${tenant.slug}/invitations/${id}`
-    const again = await client.submit(
-      address(first.invitation.publicId),
-      {},
-      { method: 'PUT', from: members(tenant) }
-    )
+    const again = await client.submit(address(first.invitation.publicId), {}, { method: 'PUT', from: members(tenant) })
     expect(again.flash!.notice.text).toBe('The invitation is on its way again.')
     expect(await problemOf(first.path)).toEqual(['Tenant/Onboarding/Invalid', 'revoked'])
 
     const [open] = again.props!.invitations
     expect(open.email).toBe(first.email)
-    const gone = await client.submit(
-      address(open.id),
-      {},
-      { method: 'DELETE', from: members(tenant) }
-    )
+    const gone = await client.submit(address(open.id), {}, { method: 'DELETE', from: members(tenant) })
     expect(gone.props!.invitations).toEqual([])
     expect((await client.delete(address(open.id))).status).toBe(404)
   })

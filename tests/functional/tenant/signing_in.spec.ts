@@ -10,8 +10,7 @@ import { Client } from '#tests/support/client'
 const signIn = (door: string, email: string, client = new Client()) =>
   client.submit(door, { email, password: TEST_PASSWORD }, { from: door })
 
-const whoIsIn = async (client: Client) =>
-  (await client.page('/batches')).props.currentUser.id as string
+const whoIsIn = async (client: Client) => (await client.page('/batches')).props.currentUser.id as string
 
 /** One address, with an account of its own in the house and in an organisation. */
 async function withTwoAccounts() {

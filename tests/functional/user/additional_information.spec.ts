@@ -41,8 +41,7 @@ async function newcomer(given: Parameters<typeof createUser>[0] = {}) {
     ...given,
   })
   const client = await Client.actingAs(user)
-  const complete = (changes: object = {}) =>
-    client.submit(STEP, { ...COMPLETE, ...changes }, { from: STEP })
+  const complete = (changes: object = {}) => client.submit(STEP, { ...COMPLETE, ...changes }, { from: STEP })
   return { user, client, complete }
 }
 
@@ -77,9 +76,7 @@ describe('additional information', () => {
 
   test('may come without an account, which waits until a payout', async () => {
     const { user, complete } = await newcomer()
-    expect((await complete({ iban: '', holder: 'Test Traveller' })).component).toBe(
-      'User/Onboarding/OVCPCard'
-    )
+    expect((await complete({ iban: '', holder: 'Test Traveller' })).component).toBe('User/Onboarding/OVCPCard')
     expect((await fresh(user)).ibanLast4).toBeNull()
   })
 
@@ -105,26 +102,13 @@ describe('additional information', () => {
     ['postcode', '0312 HG', 'Enter a postcode like 2312 HG.'],
     ['postcode', '2312 SS', 'Enter a postcode like 2312 HG.'],
     ['city', '  ', 'Enter your city or village.'],
-    [
-      'iban',
-      'NL91ABNA0417164301',
-      'Enter the IBAN exactly as on your bank card, for example NL91 ABNA 0417 1643 00.',
-    ],
-    [
-      'iban',
-      'TR330006100519786457841326',
-      'We can only pay to accounts in SEPA countries. Enter another account.',
-    ],
+    ['iban', 'NL91ABNA0417164301', 'Enter the IBAN exactly as on your bank card, for example NL91 ABNA 0417 1643 00.'],
+    ['iban', 'TR330006100519786457841326', 'We can only pay to accounts in SEPA countries. Enter another account.'],
     ['holder', '', 'Fill in this field.'],
     ['signedName', '', 'Type your name to sign. Without the mandate we can’t claim for you.'],
     ['signedName', 'Somebody Else', 'Type your name as in your account: Test Traveller.'],
     ['signedName', 'Test', 'Type your name as in your account: Test Traveller.'],
-    [
-      'mandateVersion',
-      '2020-01-01',
-      'The text of the mandate has changed. Read it again and sign it.',
-      'signedName',
-    ],
+    ['mandateVersion', '2020-01-01', 'The text of the mandate has changed. Read it again and sign it.', 'signedName'],
     ['travelProduct', 'first_class', 'Choose one of the options.'],
     ['country', 'ZZ', 'Choose one of the options.'],
   ])('is refused with %s “%s”, and nothing is kept', async (field, value, words, at = field) => {
@@ -155,11 +139,7 @@ describe('additional information', () => {
     })
     expect((await client.page(STEP)).props.address.addressLine).toBe('Oude Rijn 114')
 
-    const wrong = await client.submit(
-      STEP,
-      { ...COMPLETE, postcode: 'nergens' },
-      { method: 'PATCH', from: STEP }
-    )
+    const wrong = await client.submit(STEP, { ...COMPLETE, postcode: 'nergens' }, { method: 'PATCH', from: STEP })
     expect(wrong.errors!.postcode).toMatch(/a postcode like/)
   })
 
@@ -248,8 +228,7 @@ describe('the mandate', () => {
     const send = (given = trips) =>
       client.submit(`/batches/${batch.publicId}/claims`, { trips: given }, { from: choose })
     const claims = () => asWorker(() => Claim.query().where('user_id', user.id))
-    const sign = (changes: object = {}) =>
-      complete({ travelProduct: user.travelProduct, ...changes })
+    const sign = (changes: object = {}) => complete({ travelProduct: user.travelProduct, ...changes })
     return { user, client, choose, trips, send, sign, claims }
   }
 
@@ -264,7 +243,7 @@ describe('the mandate', () => {
     expect((await sign({ signedName: 'Someone Else' })).errors!.signedName).toMatch(/name/)
     const done = await sign()
     expect(done.component).toBe('User/Claims/Index')
-    expect((await claims()).map(({ netCents, status }) => [netCents, status])).toEqual([[12_08, 'ready']]) // prettier-ignore
+    expect((await claims()).map(({ netCents, status }) => [netCents, status])).toEqual([[12_08, 'ready']])
     // The card came with the file: no step is left, and no mail about a first upload.
     expect((await fresh(user)).onboardedAt).not.toBeNull()
     expect((await emailsTo(user)).map(({ template }) => template)).not.toContain('welcome')
@@ -283,7 +262,7 @@ describe('the mandate', () => {
     await other.send()
     expect((await other.client.page('/home')).props.chosen).toEqual({ count: 1, netCents: 12_08 })
     // Without a fee it brings more.
-    await asWorker(() => other.user.merge({ premiumSince: now(), premiumPaidUntil: now().plus({ months: 1 }) }).save()) // prettier-ignore
+    await asWorker(() => other.user.merge({ premiumSince: now(), premiumPaidUntil: now().plus({ months: 1 }) }).save())
     const back = await other.sign()
     expect(back.location).toBe(other.choose)
     expect(back.flash!.notice.text).toMatch(/nothing is submitted yet/)
@@ -295,7 +274,9 @@ describe('the mandate', () => {
 
     const gone = await chosen()
     await gone.send()
-    await asWorker(() => queryRows('delete from trips where card_id in (select id from ovcp_cards where user_id = ?)', [gone.user.id])) // prettier-ignore
+    await asWorker(() =>
+      queryRows('delete from trips where card_id in (select id from ovcp_cards where user_id = ?)', [gone.user.id])
+    )
     const page = await gone.sign()
     expect(page.location).toBe(gone.choose)
     expect(page.flash!.notice.text).toMatch(/nothing is submitted yet/)
@@ -316,11 +297,7 @@ describe('the mandate', () => {
     const user = await createUser()
     await createClaim(user)
     const client = await Client.actingAs(user)
-    const page = await client.submit(
-      '/profile/mandate',
-      {},
-      { method: 'DELETE', from: '/profile/mandate' }
-    )
+    const page = await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
     expect(page.flash!.notice.text).toBe('Mandate and 1 claim withdrawn.')
     expect(page.props!.mandate.signedAt).toBeNull()
     const claims = await asWorker(() => Claim.query().where('user_id', user.id))
@@ -340,7 +317,7 @@ describe('the mandate as a document', () => {
     asWorker(async () => {
       const mandate = await Mandate.ownedBy(user).orderBy('id', 'desc').firstOrFail()
       const pdf = await mandateDocument(mandate, await User.findOrFail(user.id), 'nl')
-      return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text // prettier-ignore
+      return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
     })
 
   test('says what it allows, whose cards, when it was signed, and that it was withdrawn', async () => {
@@ -359,11 +336,13 @@ describe('the mandate as a document', () => {
     await client.submit('/profile/mandate', {}, { method: 'DELETE', from: '/profile/mandate' })
     expect(await textOf(user)).toMatch(/Ingetrokken op/)
     const staff = await Client.actingAs(await createUser({ role: 'agent' }))
-    expect((await staff.get(`/admin/users/${user.publicId}/mandate`)).headers.get('content-type')).toBe('application/pdf')
+    expect((await staff.get(`/admin/users/${user.publicId}/mandate`)).headers.get('content-type')).toBe(
+      'application/pdf'
+    )
     const stranger = await Client.actingAs(await createUser())
     expect((await stranger.get(`/admin/users/${user.publicId}/mandate`)).status).toBe(403)
     expect((await stranger.get('/profile/mandate.pdf')).status).toBe(302)
-  }) // prettier-ignore
+  })
 })
 
 describe('onboarding', () => {
@@ -388,10 +367,7 @@ describe('onboarding', () => {
     await client.post('/onboarding/ovcp-card')
     expect((await fresh(user)).onboardedAt).toEqual(onboardedAt)
     const logs = await asWorker(() =>
-      queryRows('select 1 from audit_logs where action = ? and subject_id = ?', [
-        'user.onboarded',
-        user.id,
-      ])
+      queryRows('select 1 from audit_logs where action = ? and subject_id = ?', ['user.onboarded', user.id])
     )
     expect(logs).toHaveLength(1)
     expect((await emailsTo(user)).map(({ template }) => template)).toEqual(['welcome'])

@@ -17,7 +17,7 @@ import { settleEarlierClaims } from '#tests/support/deadlines'
 
 beforeAll(settleEarlierClaims)
 
-const on = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines) // prettier-ignore
+const on = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines)
 
 /** A traveller who was asked about a claim, and the link in that mail, opened in a browser that is signed in nowhere. */
 async function asked() {
@@ -27,7 +27,9 @@ async function asked() {
   const fresh = () => asWorker(() => Claim.findOrFail(claim.id))
   const { expectedAnswerOn } = await fresh()
   await on(expectedAnswerOn!)
-  const email = await asWorker(() => Email.query().where({ user_id: user.id, template: 'claims_asked' }).orderBy('id', 'desc').firstOrFail()) // prettier-ignore
+  const email = await asWorker(() =>
+    Email.query().where({ user_id: user.id, template: 'claims_asked' }).orderBy('id', 'desc').firstOrFail()
+  )
   const url = (await asWorker(() => linkOf(email)))!
   const path = new URL(url).pathname
   const client = new Client()
@@ -43,7 +45,7 @@ test('the link in the mail opens the answers without signing in, and the mail th
   const page = await client.page(path)
   expect(page.component).toBe('Auth/ClaimAnswers')
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(page.props!.claims).toMatchObject([{ reference: claim.reference, operatorName: 'HTM', grossCents: 2_40 }]) // prettier-ignore
+  expect(page.props!.claims).toMatchObject([{ reference: claim.reference, operatorName: 'HTM', grossCents: 2_40 }])
   expect(page.props!.currentUser ?? null).toBeNull()
   // Opening it answers nothing: mail programs do that on their own.
   expect((await fresh()).status).toBe('submitted')
@@ -70,7 +72,8 @@ test('the link is for the claims of its owner alone, and for no other page', asy
 test('the link ends after thirty days, when another mail asks, and when the address changes', async () => {
   const { user, path, client, say, claim, askedOn } = await asked()
   const token = path.split('/').pop()!
-  const later = (days: number) => travelTo(DateTime.fromISO(plusDays(askedOn, days)), () => findLink(token, 'tell_answers')) // prettier-ignore
+  const later = (days: number) =>
+    travelTo(DateTime.fromISO(plusDays(askedOn, days)), () => findLink(token, 'tell_answers'))
   expect(await later(29)).not.toBeNull()
   expect(await later(31)).toBeNull()
   await on(plusDays(askedOn, 8))
@@ -78,7 +81,7 @@ test('the link ends after thirty days, when another mail asks, and when the addr
   expect((await say({ said: 'nothing' })).errors!.link).toBeDefined()
 
   const again = await asked()
-  await asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [again.user.id])) // prettier-ignore
+  await asWorker(() => queryRows('update users set blocked_at = now() where id = ?', [again.user.id]))
   expect((await again.client.page(again.path)).props!.claims).toBeNull()
   expect(claim.userId).toBe(user.id)
 })

@@ -24,15 +24,18 @@ async function submitted() {
   await inTenant(user.tenantId, () => confirmSubmission(claim, user))
   const client = await Client.signedIn(user)
   const path = `/claims/${claim.reference}`
-  const say = (body: Record<string, string | number | null>, by = client) => by.submit(`${path}/answers`, body, { from: path }) // prettier-ignore
+  const say = (body: Record<string, string | number | null>, by = client) =>
+    by.submit(`${path}/answers`, body, { from: path })
   const fresh = () => asWorker(() => Claim.findOrFail(claim.id))
   const decisions = () => asWorker(() => Decision.query().where('claimId', claim.id).orderBy('id'))
   const { expectedAnswerOn } = await fresh()
   return { user, claim, client, path, say, fresh, decisions, termEnds: expectedAnswerOn! }
 }
-const on = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines) // prettier-ignore
+const on = (day: string) => travelTo(DateTime.fromISO(`${day}T09:00`, { zone: 'Europe/Amsterdam' }), watchDeadlines)
 const mailsTo = async ({ id }: User) =>
-  (await asWorker(() => Email.query().where('user_id', id).orderBy('id'))).map(({ template }) => template).filter((name) => /^claims_asked|^claim_overdue/.test(name)) // prettier-ignore
+  (await asWorker(() => Email.query().where('user_id', id).orderBy('id')))
+    .map(({ template }) => template)
+    .filter((name) => /^claims_asked|^claim_overdue/.test(name))
 
 describe('a claim that the traveller submitted', () => {
   test('is asked about on the day its term ends, and then it is theirs', async () => {
@@ -54,9 +57,9 @@ describe('a claim that the traveller submitted', () => {
     const client = await Client.signedIn(user)
     const totals = async () => (await client.page('/claims')).props!.totals
     const { netCents } = claim
-    expect(await totals()).toMatchObject({ ready: 1, readyCents: netCents, waiting: 0, waitingCents: 0 }) // prettier-ignore
+    expect(await totals()).toMatchObject({ ready: 1, readyCents: netCents, waiting: 0, waitingCents: 0 })
     await inTenant(user.tenantId, () => confirmSubmission(claim, user))
-    expect(await totals()).toMatchObject({ ready: 0, readyCents: 0, waiting: 1, waitingCents: netCents }) // prettier-ignore
+    expect(await totals()).toMatchObject({ ready: 0, readyCents: 0, waiting: 1, waitingCents: netCents })
   })
 
   test.each<[string, Record<string, string | number>, object, object]>([
@@ -68,40 +71,36 @@ describe('a claim that the traveller submitted', () => {
       { paidDirectlyHow: 'transfer' },
     ],
     ['set off', { how: 'set_off' }, { outcome: 'approved' }, { paidDirectlyHow: 'set_off' }],
-  ])(
-    'ends where it was %s, without a fee and as the traveller’s word',
-    async (_, body, decision, ended) => {
-      const { claim, say, fresh, decisions } = await submitted()
-      expect((await say({ said: 'paid', amountCents: claim.grossCents, ...body })).errors).toEqual(
-        {}
-      )
-      expect((await fresh()).$attributes).toMatchObject({
-        status: 'closed',
-        receivedCents: 0,
-        ...ended,
-      })
-      const [told, ...more] = await decisions()
-      expect(more).toEqual([])
-      expect(told.$attributes).toMatchObject({
-        toldBy: 'traveller',
-        decidedById: null,
-        review: 'not_needed',
-        ...decision,
-      })
-      expect((await say({ said: 'paid', amountCents: 1_00 })).errors!.claim).toMatch(
-        /already been recorded/
-      )
-    }
-  )
+  ])('ends where it was %s, without a fee and as the traveller’s word', async (_, body, decision, ended) => {
+    const { claim, say, fresh, decisions } = await submitted()
+    expect((await say({ said: 'paid', amountCents: claim.grossCents, ...body })).errors).toEqual({})
+    expect((await fresh()).$attributes).toMatchObject({
+      status: 'closed',
+      receivedCents: 0,
+      ...ended,
+    })
+    const [told, ...more] = await decisions()
+    expect(more).toEqual([])
+    expect(told.$attributes).toMatchObject({
+      toldBy: 'traveller',
+      decidedById: null,
+      review: 'not_needed',
+      ...decision,
+    })
+    expect((await say({ said: 'paid', amountCents: 1_00 })).errors!.claim).toMatch(/already been recorded/)
+  })
 
   test('is rejected where it was refused, with the reason, and can be objected to', async () => {
     const { say, fresh, decisions } = await submitted()
     expect((await say({ said: 'refused' })).errors!.reason).toBeDefined()
-    expect((await say({ said: 'refused', reason: 'too_late', note: 'They wrote: too late.' })).errors).toEqual({}) // prettier-ignore
+    expect((await say({ said: 'refused', reason: 'too_late', note: 'They wrote: too late.' })).errors).toEqual({})
     const claim = await fresh()
     expect(claim.$attributes).toMatchObject({ status: 'rejected', rejectionReason: 'too_late' })
     expect(claim.canBeObjectedTo).toBe(true)
-    expect((await decisions())[0].$attributes).toMatchObject({ toldBy: 'traveller', statedReason: 'They wrote: too late.' }) // prettier-ignore
+    expect((await decisions())[0].$attributes).toMatchObject({
+      toldBy: 'traveller',
+      statedReason: 'They wrote: too late.',
+    })
   })
 
   test('is asked about again while nothing was heard, three times, and then nobody knows how it ended', async () => {
@@ -131,7 +130,10 @@ describe('a claim that the traveller submitted', () => {
     }
     expect((await one.fresh()).status).toBe('submitted')
     const phone = await Client.signedIn(one.user)
-    await Promise.all([one.say({ said: 'paid', amountCents: 1_00 }), one.say({ said: 'refused', reason: 'other' }, phone)]) // prettier-ignore
+    await Promise.all([
+      one.say({ said: 'paid', amountCents: 1_00 }),
+      one.say({ said: 'refused', reason: 'other' }, phone),
+    ])
     expect(await one.decisions()).toHaveLength(1)
   })
 })
@@ -141,7 +143,11 @@ describe('a claim that we submitted', () => {
     const user = await createUser()
     const claim = await createClaim(user)
     const client = await Client.signedIn(user)
-    const page = await client.submit(`/claims/${claim.reference}/answers`, { said: 'nothing' }, { from: `/claims/${claim.reference}` }) // prettier-ignore
+    const page = await client.submit(
+      `/claims/${claim.reference}/answers`,
+      { said: 'nothing' },
+      { from: `/claims/${claim.reference}` }
+    )
     expect(page.errors!.claim).toMatch(/answers us/)
     expect((await client.page(`/claims/${claim.reference}`)).props!.claim.canTellAnswer).toBe(false)
     await on(plusDays((await asWorker(() => Claim.findOrFail(claim.id))).expectedAnswerOn!, 1))
@@ -152,6 +158,6 @@ describe('a claim that we submitted', () => {
 test('the database keeps who told of an answer', async () => {
   const { claim, say } = await submitted()
   await say({ said: 'paid', amountCents: 1_00 })
-  const raw = asWorker(() => queryRows("update decisions set told_by = 'operator' where claim_id = ?", [claim.id])) // prettier-ignore
+  const raw = asWorker(() => queryRows("update decisions set told_by = 'operator' where claim_id = ?", [claim.id]))
   await expect(raw).rejects.toMatchObject({ constraint: 'decisions_told' })
 })

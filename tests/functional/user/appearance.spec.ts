@@ -7,13 +7,9 @@ import { Client } from '#tests/support/client'
 import { createUser } from '#tests/factories/users'
 
 const rowOf = async (user: User) => (await asWorker(() => User.findOrFail(user.id))).$attributes
-const change = (
-  client: Client,
-  appearance: Record<string, unknown>,
-  from = '/profile/appearance'
-) => client.submit('/profile/appearance', appearance, { from, method: 'PATCH' })
-const html = async (client: Client, path: string) =>
-  (await client.get(path, { accept: 'text/html' })).body
+const change = (client: Client, appearance: Record<string, unknown>, from = '/profile/appearance') =>
+  client.submit('/profile/appearance', appearance, { from, method: 'PATCH' })
+const html = async (client: Client, path: string) => (await client.get(path, { accept: 'text/html' })).body
 
 describe('the theme of a page', () => {
   test('is that of the device for visitors, on every kind of page', async () => {
@@ -80,14 +76,9 @@ describe('changing how Fareback looks and speaks', () => {
     await client.submit('/locale', { locale: 'nl' }, { from: '/claims' })
 
     const logs = await asWorker(() =>
-      AuditLog.query()
-        .where({ action: 'user.appearance_changed', subject_id: user.id })
-        .orderBy('id')
+      AuditLog.query().where({ action: 'user.appearance_changed', subject_id: user.id }).orderBy('id')
     )
-    expect(logs.map((log) => log.changes)).toEqual([
-      { theme: ['auto', 'dark'] },
-      { locale: [null, 'nl'] },
-    ])
+    expect(logs.map((log) => log.changes)).toEqual([{ theme: ['auto', 'dark'] }, { locale: [null, 'nl'] }])
   })
 
   test('is refused to what we do not have', async () => {

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
 import AuditLog from '#app/platform/audit/audit_log'
-import {
-  AVAILABILITY,
-  type ApplicationForm,
-  PROVINCES,
-  TRANSPORT,
-} from '#app/people/applications/application_form'
+import { AVAILABILITY, type ApplicationForm, PROVINCES, TRANSPORT } from '#app/people/applications/application_form'
 import type { ApplicationStatus } from '#app/people/applications/application_status'
 import JobApplication from '#app/people/applications/job_application'
 import { travelTo } from '#app/platform/shared/clock'
@@ -24,13 +19,10 @@ const FORM: ApplicationForm = {
   transport: ['public_transport', 'bike'],
 }
 
-const applicationsOf = (user: User) =>
-  asWorker(() => JobApplication.query().where('user_id', user.id).orderBy('id'))
+const applicationsOf = (user: User) => asWorker(() => JobApplication.query().where('user_id', user.id).orderBy('id'))
 const actionsOn = async (application: JobApplication) => {
   const logs = await asWorker(() =>
-    AuditLog.query()
-      .where({ subject_type: 'job_application', subject_id: application.id })
-      .orderBy('id')
+    AuditLog.query().where({ subject_type: 'job_application', subject_id: application.id }).orderBy('id')
   )
   return logs.map(({ action, actorId }) => [action, actorId])
 }
@@ -40,8 +32,7 @@ async function applicant(given: Parameters<typeof createUser>[0] = {}) {
   const client = await Client.actingAs(user)
   const apply = (form: Record<string, unknown> = FORM) =>
     client.submit('/job-application', form, { from: '/job-application/create' })
-  const withdraw = () =>
-    client.submit('/job-application', {}, { from: '/job-application', method: 'DELETE' })
+  const withdraw = () => client.submit('/job-application', {}, { from: '/job-application', method: 'DELETE' })
   return { user, client, apply, withdraw }
 }
 
@@ -87,13 +78,9 @@ describe('applying as a field researcher', () => {
 
   test('starts at the form, and once sent at what was sent', async () => {
     const { client, apply } = await applicant()
-    expect((await client.get('/job-application')).headers.get('location')).toBe(
-      '/job-application/create'
-    )
+    expect((await client.get('/job-application')).headers.get('location')).toBe('/job-application/create')
     await apply()
-    expect((await client.get('/job-application/create')).headers.get('location')).toBe(
-      '/job-application'
-    )
+    expect((await client.get('/job-application/create')).headers.get('location')).toBe('/job-application')
   })
 
   test('says so when we are late', async () => {
@@ -121,11 +108,7 @@ describe('an application is refused', () => {
   const refusals: [string, Record<string, unknown>, string][] = [
     ['when empty', { motivation: '' }, 'motivation'],
     ['with 19 characters', { motivation: long(19) }, 'motivation'],
-    [
-      'with 20 characters of which the last are spaces',
-      { motivation: long(15) + ' '.repeat(5) },
-      'motivation',
-    ],
+    ['with 20 characters of which the last are spaces', { motivation: long(15) + ' '.repeat(5) }, 'motivation'],
     ['with 4001 characters', { motivation: long(4_001) }, 'motivation'],
     ['without a time', { availability: [] }, 'availability'],
     ['without the field of a time', { availability: undefined }, 'availability'],
@@ -226,9 +209,18 @@ describe('whatever else is sent along', () => {
     const { user, apply } = await applicant()
     const other = await createUser()
     await apply({
-      ...FORM, status: 'accepted', userId: other.id, user_id: other.id, tenantId: 1, tenant_id: 1, id: 7,
-      publicId: '01a1fe99-0000-7000-8000-000000000000', createdAt: '2020-01-01', created_at: '2020-01-01', isResearcher: true,
-    }) // prettier-ignore
+      ...FORM,
+      status: 'accepted',
+      userId: other.id,
+      user_id: other.id,
+      tenantId: 1,
+      tenant_id: 1,
+      id: 7,
+      publicId: '01a1fe99-0000-7000-8000-000000000000',
+      createdAt: '2020-01-01',
+      created_at: '2020-01-01',
+      isResearcher: true,
+    })
 
     const [application] = await applicationsOf(user)
     expect(application.$attributes).toMatchObject({ status: 'received', tenantId: user.tenantId })
@@ -285,9 +277,7 @@ describe('withdrawing an application', () => {
     await one.apply()
     const other = await applicant()
 
-    expect((await other.client.get('/job-application')).headers.get('location')).toBe(
-      '/job-application/create'
-    )
+    expect((await other.client.get('/job-application')).headers.get('location')).toBe('/job-application/create')
     expect((await other.client.delete('/job-application')).status).toBe(404)
     expect((await applicationsOf(one.user))[0].status).toBe('received')
     expect((await other.apply()).errors).toEqual({})

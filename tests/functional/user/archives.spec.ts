@@ -23,8 +23,7 @@ const formOf = (zip: Buffer, name = 'reizen.zip') => {
   return form
 }
 
-const batchesOf = (user: User) =>
-  asWorker(() => Batch.query().where('user_id', user.id).orderBy('id'))
+const batchesOf = (user: User) => asWorker(() => Batch.query().where('user_id', user.id).orderBy('id'))
 
 async function upload(zip: Buffer, { name, user }: { name?: string; user?: User } = {}) {
   const by = user ?? (await createUser())
@@ -50,11 +49,7 @@ describe('a ZIP', () => {
     ])
     const { answer, user } = await upload(zip)
     expect(answer.component).toBe('User/BatchGroups/Show')
-    expect(answer.props!.batches.map(({ fileName }: any) => fileName)).toEqual([
-      'maart.csv',
-      'april.xlsx',
-      'mei.json',
-    ])
+    expect(answer.props!.batches.map(({ fileName }: any) => fileName)).toEqual(['maart.csv', 'april.xlsx', 'mei.json'])
 
     for (const batch of await batchesOf(user)) await planBatch(batch.id)
     const batches = await batchesOf(user)
@@ -71,9 +66,7 @@ describe('a ZIP', () => {
   test('of one file is that file', async () => {
     const { answer, batches } = await upload(zipOf([part('maart.csv')]))
     expect(answer.component).toBe('User/Batches/Show')
-    expect(batches.map(({ fileName, groupId }) => [fileName, groupId])).toEqual([
-      ['maart.csv', null],
-    ])
+    expect(batches.map(({ fileName, groupId }) => [fileName, groupId])).toEqual([['maart.csv', null]])
   })
 
   test('is imported by itself where a file of its own would be, and not as several', async () => {
@@ -159,12 +152,8 @@ const REFUSED: [what: string, zip: () => Buffer, sentence: RegExp][] = [
   ['a password', () => zipOf([{ ...part('a.csv'), flags: 1 }]), /password/],
   ['another ZIP in it', () => zipOf([part('a.csv'), part('b', zipOf([part('c.csv')]))]), /inside/],
   ['one file of 51 MB', () => zipOf([part('a.csv', bytes(51 * MB))]), /too large/],
-  ['201 MB in it', () => zipOf(many(5, bytes(41 * MB))), /too large/], // prettier-ignore
-  [
-    'a file of more than it says',
-    () => zipOf([{ ...part('a.csv', bytes(MB)), size: 10 }]),
-    /damaged/,
-  ],
+  ['201 MB in it', () => zipOf(many(5, bytes(41 * MB))), /too large/],
+  ['a file of more than it says', () => zipOf([{ ...part('a.csv', bytes(MB)), size: 10 }]), /damaged/],
   ['a file of less than it says', () => zipOf([{ ...part('a.csv'), size: 40 * MB }]), /damaged/],
   ['a wrong checksum', () => zipOf([part('a.csv'), { ...part('b.csv'), checksum: 1 }]), /damaged/],
   ['half of it', () => zipOf([part('a.csv'), part('b.csv')]).subarray(0, 300), /damaged/],

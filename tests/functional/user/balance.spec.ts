@@ -27,20 +27,16 @@ const creditAgo = (user: User, monthsAgo: number, cents: number) =>
     )
   )
 
-const monthsBack = (months: number) =>
-  now().setZone(ZONE).startOf('month').minus({ months }).plus({ days: 9 })
+const monthsBack = (months: number) => now().setZone(ZONE).startOf('month').minus({ months }).plus({ days: 9 })
 
-const page = async (user: User, query = '') =>
-  (await (await Client.actingAs(user)).page(`/balance${query}`)).props
+const page = async (user: User, query = '') => (await (await Client.actingAs(user)).page(`/balance${query}`)).props
 
 describe('the balance', () => {
   test('says what is available, reserved and on its way', async () => {
     const user = await createPaidTraveller()
     const staff = await createUser({ role: 'owner' })
     const claim = await createClaim(user)
-    await asStaff(async () =>
-      recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' })
-    )
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }))
     await inTenant(user.tenantId, () => requestPayout(user, 5_00))
     await inTenant(user.tenantId, () => requestPayout(user, 6_00))
 
@@ -75,18 +71,21 @@ describe('the balance', () => {
       Array.from({ length: 25 }, (_, at) => 30 - at)
     )
     const older = (await page(user, `?before=${list.lines.at(-1).id}`)).list
-    expect(older.lines.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([
-      5, 4, 3, 2, 1,
-    ])
+    expect(older.lines.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([5, 4, 3, 2, 1])
     expect(older.lines.at(-1).id).toBe(list.oldestId)
     expect((await page(user, '?before=x')).list).toEqual(list)
   })
 
   test('sums up each of the last twelve months', async () => {
     const user = await createUser()
-    for (const [monthsAgo, cents] of [[13, 1_00], [11, 20_00], [11, 5_00], [2, 3_00]] as const) {
+    for (const [monthsAgo, cents] of [
+      [13, 1_00],
+      [11, 20_00],
+      [11, 5_00],
+      [2, 3_00],
+    ] as const) {
       await creditAgo(user, monthsAgo, cents)
-    } // prettier-ignore
+    }
     // Asked for, and not paid.
     await inTenant(user.tenantId, () => requestPayout(user, 7_00))
 
@@ -129,10 +128,7 @@ describe('what was received too much', () => {
     const claim = await asWorker(() => Claim.query().where('user_id', user.id).firstOrFail())
     await asStaff(async () => {
       const description = `Terugboeking ${claim.reference}`
-      const line = await enterLine(
-        { amountCents: -15_10, bookedOn: today(), description, counterpartyId: null },
-        staff
-      )
+      const line = await enterLine({ amountCents: -15_10, bookedOn: today(), description, counterpartyId: null }, staff)
       await reclaimRefund(line, claim, { by: staff })
     })
 
@@ -189,14 +185,12 @@ describe('the transactions as a file', () => {
     expect(body).not.toContain('9,99')
     const audited = await asWorker(() =>
       queryRow("select 1 from audit_logs where action = 'balance_transactions.exported' and actor_id = ?", [user.id])
-    ) // prettier-ignore
+    )
     expect(audited).not.toBeNull()
   })
 
   test('are an empty file for who has none', async () => {
-    const { status, body } = await (
-      await Client.actingAs(await createUser())
-    ).get('/balance/transactions.csv')
+    const { status, body } = await (await Client.actingAs(await createUser())).get('/balance/transactions.csv')
     expect([status, body.includes('Rows;0')]).toEqual([200, true])
   })
 })
@@ -235,11 +229,7 @@ describe('a monthly payout', () => {
     const on = await client.submit('/balance/monthly-payout', {}, { from: '/balance' })
     expect(on.props!.isPaidMonthly).toBe(true)
     await client.submit('/balance/monthly-payout', {}, { from: '/balance' })
-    const off = await client.submit(
-      '/balance/monthly-payout',
-      {},
-      { from: '/balance', method: 'DELETE' }
-    )
+    const off = await client.submit('/balance/monthly-payout', {}, { from: '/balance', method: 'DELETE' })
     expect(off.props!.isPaidMonthly).toBe(false)
     const actions = await asWorker(() =>
       queryRows<{ action: string }>(
@@ -247,10 +237,7 @@ describe('a monthly payout', () => {
         [user.id]
       )
     )
-    expect(actions.map(({ action }) => action)).toEqual([
-      'user.monthly_payout_started',
-      'user.monthly_payout_stopped',
-    ])
+    expect(actions.map(({ action }) => action)).toEqual(['user.monthly_payout_started', 'user.monthly_payout_stopped'])
   })
 
   test('needs an account that works', async () => {
@@ -287,8 +274,7 @@ describe('a payout', () => {
   test('that was refused or came back says why', async () => {
     const user = await createUser()
     await credit(user, 20_00)
-    for (const cents of [5_00, 6_00])
-      await inTenant(user.tenantId, () => requestPayout(user, cents))
+    for (const cents of [5_00, 6_00]) await inTenant(user.tenantId, () => requestPayout(user, cents))
     await asStaff(async () => {
       const [rejected] = await queryRows<{ id: number }>(
         'select id from payouts where user_id = ? order by id limit 1',

@@ -65,9 +65,7 @@ describe('someone’s bank account', () => {
   test('is one of the two when both are sent at the same time, and each is told', async () => {
     const user = await createUser()
     const client = await Client.actingAs(user)
-    await Promise.all(
-      [SECOND, 'NL02ABNA0123456789'].map((iban) => keep(client, { iban, holder: 'T. Traveller' }))
-    )
+    await Promise.all([SECOND, 'NL02ABNA0123456789'].map((iban) => keep(client, { iban, holder: 'T. Traveller' })))
     expect([SECOND, 'NL02ABNA0123456789']).toContain(await ibanOf(user))
     expect(await auditOf(user)).toHaveLength(2)
   })

@@ -22,19 +22,13 @@ async function traveller() {
 /** What someone can do with cards. */
 const hands = (client: Client) => ({
   add: (form: object) =>
-    client.submit(
-      '/profile/cards',
-      { kind: 'personal', expires: IN_TWO_YEARS, ...form },
-      { from: PAGE }
-    ),
+    client.submit('/profile/cards', { kind: 'personal', expires: IN_TWO_YEARS, ...form }, { from: PAGE }),
   change: (id: string, form: object) =>
     client.submit(`/profile/cards/${id}`, { ...form }, { from: PAGE, method: 'PUT' }),
-  remove: (id: string) =>
-    client.submit(`/profile/cards/${id}`, {}, { from: PAGE, method: 'DELETE' }),
+  remove: (id: string) => client.submit(`/profile/cards/${id}`, {}, { from: PAGE, method: 'DELETE' }),
 })
 
-const cardsOf = (user: { id: number }) =>
-  asWorker(() => OvcpCard.query().where('user_id', user.id).orderBy('id'))
+const cardsOf = (user: { id: number }) => asWorker(() => OvcpCard.query().where('user_id', user.id).orderBy('id'))
 
 const trips = (card: string) =>
   new Export(card)
@@ -54,16 +48,13 @@ describe('adding a card', () => {
     const [card] = await cardsOf(user)
     expect(card.expiresOn).toBe(`${new Date().getFullYear() + 2}-06-30`)
     expect(decrypt(card.numberEncrypted!, 'card')).toBe(number)
-  }) // prettier-ignore
+  })
 
   test('takes an OV-pas with both its numbers', async () => {
     const { user, add } = await traveller()
     await add({ kind: 'ov_pas', number: '1234 5678 90', sequence: '00a1' })
     const [card] = await cardsOf(user)
-    expect([card.last4, decrypt(card.sequenceEncrypted!, 'card_sequence')]).toEqual([
-      '7890',
-      '00A1',
-    ])
+    expect([card.last4, decrypt(card.sequenceEncrypted!, 'card_sequence')]).toEqual(['7890', '00A1'])
   })
 
   test('takes of a bank card its last digits and a name, and nothing more', async () => {
@@ -92,14 +83,10 @@ describe('adding a card', () => {
     [{ number: '3528020000000021', expires: '01/2020' }, 'expires', /has expired/],
     [{ number: '3528020000000021', expires: '13/2029' }, 'expires', /month and year/],
     [{ number: '3528020000000021', expires: null }, 'expires', /month and year/],
-    [{ number: '3528020000000021', nickname: '3528 0200 0000 0021' }, 'nickname', /Remove the number/], // prettier-ignore
-    [{ kind: 'ov_pas', number: '3528020000000021', sequence: '0001' }, 'number', /an OV-chipkaart number/], // prettier-ignore
+    [{ number: '3528020000000021', nickname: '3528 0200 0000 0021' }, 'nickname', /Remove the number/],
+    [{ kind: 'ov_pas', number: '3528020000000021', sequence: '0001' }, 'number', /an OV-chipkaart number/],
     [{ kind: 'ov_pas', number: '1234567890', sequence: '1' }, 'sequence', /four characters/],
-    [
-      { kind: 'bank_card', last4: '4111111111111111', nickname: 'ING' },
-      'last4',
-      /someone could pay with it/,
-    ],
+    [{ kind: 'bank_card', last4: '4111111111111111', nickname: 'ING' }, 'last4', /someone could pay with it/],
     [{ kind: 'bank_card', last4: '14', nickname: 'ING' }, 'last4', /last four digits/],
     [{ kind: 'bank_card', last4: '0014' }, 'nickname', /Give this card a name/],
     [{ kind: 'unknown', number: '3528020000000021' }, 'kind', /one of the options/],
@@ -131,9 +118,7 @@ describe('adding a card', () => {
     const personal = newCard()
     await one.add({ number: personal })
     for (const kind of ['personal', 'anonymous', 'business']) {
-      expect((await other.add({ kind, number: personal })).errors!.number).toMatch(
-        /someone else’s account/
-      )
+      expect((await other.add({ kind, number: personal })).errors!.number).toMatch(/someone else’s account/)
     }
 
     const shared = newCard()
@@ -153,7 +138,7 @@ describe('adding a card', () => {
 
   test('cannot be given an owner', async () => {
     const [one, other] = [await traveller(), await traveller()]
-    await one.add({ number: newCard(), userId: other.user.id, tenantId: 1, last4: '9999', numberIndex: 'x' }) // prettier-ignore
+    await one.add({ number: newCard(), userId: other.user.id, tenantId: 1, last4: '9999', numberIndex: 'x' })
     const [card] = await cardsOf(one.user)
     expect(card.last4).not.toBe('9999')
     expect(await cardsOf(other.user)).toEqual([])
@@ -185,22 +170,16 @@ describe('a card someone has', () => {
       expires: `12/${new Date().getFullYear() + 1}`,
     })
     expect(changed.props!.cards).toMatchObject([{ nickname: 'Weekend' }])
-    expect((await change(id, { nickname: '', expires: '01/2020' })).errors!.expires).toMatch(
-      /has expired/
-    )
+    expect((await change(id, { nickname: '', expires: '01/2020' })).errors!.expires).toMatch(/has expired/)
     expect((await cardsOf(user))[0].nickname).toBe('Weekend')
   })
 
   test('keeps its month when an expired one is only renamed', async () => {
     const { user, add, change } = await traveller()
     const [{ id }] = (await add({ number: newCard() })).props!.cards
-    await asWorker(() =>
-      OvcpCard.query().where('user_id', user.id).update({ expires_on: '2024-05-31' })
-    )
+    await asWorker(() => OvcpCard.query().where('user_id', user.id).update({ expires_on: '2024-05-31' }))
     const page = await change(id, { nickname: 'Oud', expires: '05/2024' })
-    expect(page.props!.cards).toMatchObject([
-      { nickname: 'Oud', expiresOn: '2024-05-31', isExpired: true },
-    ])
+    expect(page.props!.cards).toMatchObject([{ nickname: 'Oud', expiresOn: '2024-05-31', isExpired: true }])
   })
 
   test('can be removed while nothing hangs on it', async () => {
@@ -230,9 +209,7 @@ describe('a card someone has', () => {
     const stranger = await Client.actingAs(await createUser())
     const nobody = '01a1fe99-0000-7000-8000-000000000000'
     for (const one of [id, nobody]) {
-      expect(
-        (await stranger.write('PUT', `/profile/cards/${one}`, { nickname: 'Mine' })).status
-      ).toBe(404)
+      expect((await stranger.write('PUT', `/profile/cards/${one}`, { nickname: 'Mine' })).status).toBe(404)
       expect((await stranger.delete(`/profile/cards/${one}`)).status).toBe(404)
     }
     expect((await stranger.get('/profile/cards/1')).status).toBe(404)
@@ -244,11 +221,20 @@ describe('an upload that names no card', () => {
     const { user, add } = await traveller()
     await add({ kind: 'bank_card', last4: '0014', nickname: 'bunq' })
     const ride = (id: string, day: string) => ({
-      id, version: 1, transport: 'RAIL', status: 'COMPLETE',
-      checkInLocation: 'Leiden Centraal', checkInTimestamp: `2026-10-${day}T07:58:00+02:00`,
-      checkOutLocation: 'Den Haag Centraal', checkOutTimestamp: `2026-10-${day}T08:14:00+02:00`,
-      currency: 'EUR', fare: 490, organisationName: 'NS', fareNature: 'REGULAR', paymentMethodName: 'EMV',
-    }) // prettier-ignore
+      id,
+      version: 1,
+      transport: 'RAIL',
+      status: 'COMPLETE',
+      checkInLocation: 'Leiden Centraal',
+      checkInTimestamp: `2026-10-${day}T07:58:00+02:00`,
+      checkOutLocation: 'Den Haag Centraal',
+      checkOutTimestamp: `2026-10-${day}T08:14:00+02:00`,
+      currency: 'EUR',
+      fare: 490,
+      organisationName: 'NS',
+      fareNature: 'REGULAR',
+      paymentMethodName: 'EMV',
+    })
     await imported(user, JSON.stringify([ride('a', '01')]), 'ovpay.json')
     expect((await cardsOf(user)).map((card) => card.last4)).toEqual(['0014'])
 

@@ -23,8 +23,7 @@ const THIRD = 'NL02ABNA0123456789'
 const CHANGED = DateTime.fromISO('2026-11-21T14:05:00', { zone: 'Europe/Amsterdam' })
 
 const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
-const payoutsOf = (user: User) =>
-  asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
+const payoutsOf = (user: User) => asWorker(() => Payout.query().where('user_id', user.id).orderBy('id'))
 
 /** Someone's account replaced at a moment of the past. */
 const change = (user: User, iban: string, when = CHANGED) =>

@@ -67,7 +67,9 @@ describe('the claims of a traveller', () => {
 
   test('are grouped alike by the database and the program', async () => {
     const claims = await asWorker(() => Claim.query().limit(500))
-    const rows = await asWorker(() => queryRows<{ id: number; grouped: string }>(`select id, ${groupSql('claims')} as grouped from claims`)) // prettier-ignore
+    const rows = await asWorker(() =>
+      queryRows<{ id: number; grouped: string }>(`select id, ${groupSql('claims')} as grouped from claims`)
+    )
     const byId = new Map(rows.map(({ id, grouped }) => [Number(id), grouped]))
     expect(claims.length).toBeGreaterThan(3)
     for (const claim of claims) expect(byId.get(claim.id)).toBe(groupOf(claim))
@@ -76,8 +78,7 @@ describe('the claims of a traveller', () => {
 })
 
 describe('when a claim goes out', () => {
-  const goingOut = async (user: User) =>
-    (await inTenant(user.tenantId, () => homeOf(user))).goingOut
+  const goingOut = async (user: User) => (await inTenant(user.tenantId, () => homeOf(user))).goingOut
 
   test.each([
     ['on a working day before two', '2026-11-24T11:00', '2026-11-24'],
@@ -94,7 +95,7 @@ describe('when a claim goes out', () => {
 
   test('is on its page as well, and nothing is said of one that its traveller submits or that left', async () => {
     const { client, ready, sent, held } = await someone()
-    const letterOn = async (claim: Claim) => (await client.page(`/claims/${claim.reference}`)).props.letterOn // prettier-ignore
+    const letterOn = async (claim: Claim) => (await client.page(`/claims/${claim.reference}`)).props.letterOn
     expect(await letterOn(ready)).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(await letterOn(sent)).toBeNull()
     expect(await letterOn(held)).toBeNull()
@@ -109,7 +110,7 @@ describe('when a claim goes out', () => {
   test('is not promised without a mandate', async () => {
     const user = await createUser()
     await createReadyClaim(user)
-    await asWorker(() => queryRows('update users set mandate_signed_at = null where id = ?', [user.id])) // prettier-ignore
+    await asWorker(() => queryRows('update users set mandate_signed_at = null where id = ?', [user.id]))
     expect(await goingOut(user)).toEqual([])
   })
 

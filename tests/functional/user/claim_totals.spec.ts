@@ -21,7 +21,7 @@ const totalsOf = async (user: User) => ({
 test('of a claim that is objected to, what was granted is to come, and only the rest waits for an answer', async () => {
   const [user, staff] = [await createUser(), await createUser({ role: 'agent' })]
   const claim = await createClaim(user)
-  await asStaff(() => recordDecision(claim, staff, { outcome: 'partly_approved', approvedCents: 5_00 })) // prettier-ignore
+  await asStaff(() => recordDecision(claim, staff, { outcome: 'partly_approved', approvedCents: 5_00 }))
   expect(await totalsOf(user)).toMatchObject({
     totals: { waiting: 0, waitingCents: 0, comingCents: 4_00, paidCents: 0 },
     waiting: [{ answers: 0, answerCents: 0, payments: 1, paymentCents: 4_00 }],
@@ -40,9 +40,7 @@ test('what waits for the traveller before it was submitted waits for no answer',
   const user = await createUser()
   const claim = await createReadyClaim(user)
   const staff = await createUser({ role: 'agent' })
-  await asStaff(() =>
-    holdClaim(claim, staff, { reason: 'stop_unclear', note: 'Which stop was it?' })
-  )
+  await asStaff(() => holdClaim(claim, staff, { reason: 'stop_unclear', note: 'Which stop was it?' }))
   expect(await totalsOf(user)).toMatchObject({
     totals: { ready: 1, readyCents: 12_08, waiting: 0, waitingCents: 0 },
     waiting: [],

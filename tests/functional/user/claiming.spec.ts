@@ -11,14 +11,7 @@ import { createUser } from '#tests/factories/users'
 
 /** A commuter's month with as many missed check-outs as asked, all within the operator's term. */
 function commute(missed: number, card = newCard()) {
-  const lines = new Export(card).journey(
-    daysAgo(40),
-    'Leiden Centraal',
-    '07:58',
-    'Den Haag Centraal',
-    '08:14',
-    '4,90'
-  )
+  const lines = new Export(card).journey(daysAgo(40), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
   for (let i = 0; i < missed; i++) lines.missedCheckOut(daysAgo(30 - i), 'Leiden Centraal', '17:42')
   return lines.journey(daysAgo(2), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
 }
@@ -28,8 +21,7 @@ async function traveller(missed: number, given: Parameters<typeof createUser>[0]
   const batch = await travelled(user, commute(missed).text())
   const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
-  const trips = async (query = '') =>
-    (await client.page(`${path}/create${query}`)).props.trips as Record<string, any>[]
+  const trips = async (query = '') => (await client.page(`${path}/create${query}`)).props.trips as Record<string, any>[]
   const file = (chosen: { tripId: string; statedPlace?: string }[]) =>
     client.submit(path, { trips: chosen }, { from: `${path}/create` })
   return { user, batch, client, trips, file }
@@ -94,9 +86,7 @@ describe('choosing what to claim', () => {
       .missedCheckOut(daysAgo(2), 'Leiden Centraal', '17:42', '20,00', 'NS Flex Basis')
       .journey(daysAgo(1), 'Den Haag Centraal', '07:58', 'Leiden Centraal', '08:14', '4,90')
     const batch = await travelled(user, lines.text())
-    const { props } = await (
-      await Client.actingAs(user)
-    ).page(`/batches/${batch.publicId}/claims/create`)
+    const { props } = await (await Client.actingAs(user)).page(`/batches/${batch.publicId}/claims/create`)
     expect(props.trips.map((trip: any) => trip.reason).sort()).toEqual(['tooEarly', 'tooLate'])
   })
 
@@ -128,10 +118,7 @@ describe('sending claims', () => {
     })
     expect(claim.reference).toMatch(/^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     const logs = await asWorker(() =>
-      queryRows('select action from audit_logs where subject_type = ? and subject_id = ?', [
-        'claim',
-        claim.id,
-      ])
+      queryRows('select action from audit_logs where subject_type = ? and subject_id = ?', ['claim', claim.id])
     )
     expect(logs).toEqual([{ action: 'claim.ready' }])
   })
@@ -139,9 +126,7 @@ describe('sending claims', () => {
   test('is refused above the cap, all of it', async () => {
     const { user, trips, file } = await traveller(5)
     const page = await file((await trips()).slice(0, 4).map(({ tripId }) => ({ tripId })))
-    expect(page.errors!.trips).toBe(
-      'NS accepts 3 more corrections in this period. Choose fewer trips.'
-    )
+    expect(page.errors!.trips).toBe('NS accepts 3 more corrections in this period. Choose fewer trips.')
     expect(await asWorker(() => Claim.query().where('user_id', user.id))).toEqual([])
   })
 
@@ -193,11 +178,7 @@ describe('sending claims', () => {
     const { client, batch, trips, file, user } = await traveller(1)
     await file([{ tripId: (await trips())[0].tripId }])
     const undo = () =>
-      client.submit(
-        `/batches/${batch.publicId}`,
-        {},
-        { method: 'DELETE', from: `/batches/${batch.publicId}` }
-      )
+      client.submit(`/batches/${batch.publicId}`, {}, { method: 'DELETE', from: `/batches/${batch.publicId}` })
     expect((await undo()).errors!.batch).toMatch(/before you undo the upload/)
 
     const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))

@@ -17,14 +17,19 @@ const rides = (card: string, ...days: string[]) =>
       (lines, day) => lines.journey(day, 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90'),
       new Export(card)
     )
-    .text() // prettier-ignore
+    .text()
 
-const monthsOf = (user: User) =>
-  travelTo(TODAY, () => inTenant(user.tenantId, () => coveredMonths(user)))
+const monthsOf = (user: User) => travelTo(TODAY, () => inTenant(user.tenantId, () => coveredMonths(user)))
 
 /** The last six, as their first letters. */
 const statesOf = async (user: User) =>
-  (await monthsOf(user)).map(({ last4, months }) => [last4, months.slice(-6).map(({ state }) => state[0]).join('')]) // prettier-ignore
+  (await monthsOf(user)).map(({ last4, months }) => [
+    last4,
+    months
+      .slice(-6)
+      .map(({ state }) => state[0])
+      .join(''),
+  ])
 
 describe('the months of the uploads page', () => {
   test('say per card what is here, partly here and missing', async () => {
@@ -34,13 +39,13 @@ describe('the months of the uploads page', () => {
     await imported(user, rides(first, '02-10-2026', '09-10-2026'), 'october.csv')
     await imported(user, rides(second, '25-09-2026', '12-11-2026'), 'autumn.csv')
 
-    expect(new Map(await statesOf(user) as [string, string][])).toEqual(
+    expect(new Map((await statesOf(user)) as [string, string][])).toEqual(
       new Map([
         // June to November.
         [first.slice(-4), 'mmcmpm'],
         [second.slice(-4), 'mmmpcc'],
       ])
-    ) // prettier-ignore
+    )
     const [{ months }] = await monthsOf(user)
     expect(months).toHaveLength(12)
     expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted())
@@ -89,9 +94,7 @@ describe('the months of the uploads page', () => {
       onTestFinished(() => void stop())
       expect(await coveredMonths(user)).toHaveLength(3)
     })
-    const queries = counted.texts.filter((text) =>
-      /\b(transactions|ovcp_cards|batches)\b/.test(text)
-    )
+    const queries = counted.texts.filter((text) => /\b(transactions|ovcp_cards|batches)\b/.test(text))
     expect(queries).toEqual([expect.stringContaining('transactions')])
   })
 })

@@ -45,9 +45,7 @@ describe('choosing which messages one gets', () => {
 
     await choose(client, 'imports', true)
     expect(await mutedBy(user)).toEqual([])
-    expect(
-      (await logsOf(user)).map(({ action, changes, actorId }) => [action, changes, actorId])
-    ).toEqual([
+    expect((await logsOf(user)).map(({ action, changes, actorId }) => [action, changes, actorId])).toEqual([
       ['user.emails_off', { topic: 'imports' }, user.id],
       ['user.emails_on', { topic: 'imports' }, user.id],
     ])
@@ -65,16 +63,13 @@ describe('choosing which messages one gets', () => {
     expect((await mutedBy(user)).sort()).toEqual(['claims', 'imports', 'referrals'])
   })
 
-  test.each(['security', 'money', 'account', 'nonsense', '', null, ['claims']])(
-    'is refused for %j',
-    async (topic) => {
-      const user = await createUser()
-      const page = await choose(await Client.actingAs(user), topic, false)
+  test.each(['security', 'money', 'account', 'nonsense', '', null, ['claims']])('is refused for %j', async (topic) => {
+    const user = await createUser()
+    const page = await choose(await Client.actingAs(user), topic, false)
 
-      expect(page.errors).toHaveProperty('topic')
-      expect(await mutedBy(user)).toEqual([])
-    }
-  )
+    expect(page.errors).toHaveProperty('topic')
+    expect(await mutedBy(user)).toEqual([])
+  })
 
   test('changes nothing but that', async () => {
     const user = await createUser()

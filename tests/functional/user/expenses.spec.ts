@@ -62,7 +62,7 @@ describe('handing in an expense', () => {
     expect(page.props).toMatchObject({
       totals: { waiting: 1, waitingCents: 12_10, reimbursedCents: 0 },
       expenses: [{ amountCents: 12_10, vatCents: 2_10, status: 'submitted', job: 'Zwolle, gates', canWithdraw: true }],
-    }) // prettier-ignore
+    })
     expect(page.props!.expenses[0].reference).toMatch(/^EXP-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(await expensesOf(user)).toHaveLength(1)
   })
@@ -85,21 +85,21 @@ describe('handing in an expense', () => {
       await handIn(client, {}, receipt)
       expect(await expensesOf(user)).toHaveLength(1)
     }
-    expect((await errorsOf({}, Buffer.from('<svg onload="alert(1)"/>'))).file).toMatch(/^Choose a photo/) // prettier-ignore
+    expect((await errorsOf({}, Buffer.from('<svg onload="alert(1)"/>'))).file).toMatch(/^Choose a photo/)
     expect((await errorsOf({}, Buffer.alloc(0))).file).toBeTruthy()
-    expect((await errorsOf({}, Buffer.concat([png(), Buffer.alloc(10_000_000)]))).file).toMatch(/larger than 10 MB/) // prettier-ignore
+    expect((await errorsOf({}, Buffer.concat([png(), Buffer.alloc(10_000_000)]))).file).toMatch(/larger than 10 MB/)
     expect((await errorsOf({}, null)).file).toBe('Choose a file.')
   })
 
   test('is refused, a sentence per field, for what cannot be', async () => {
     const tomorrow = now().plus({ days: 1 }).toISODate()!
     const tooLongAgo = now().minus({ days: 366 }).toISODate()!
-    expect((await errorsOf({ incurredOn: tomorrow })).incurredOn).toBe('Enter today or an earlier date.') // prettier-ignore
+    expect((await errorsOf({ incurredOn: tomorrow })).incurredOn).toBe('Enter today or an earlier date.')
     expect((await errorsOf({ incurredOn: tooLongAgo })).incurredOn).toMatch(/in the last year/)
     expect((await errorsOf({ incurredOn: '2026-02-30' })).incurredOn).toBeTruthy()
     expect((await errorsOf({ amountCents: 5_000_01 })).amountCents).toMatch(/at most €5,000/)
     expect((await errorsOf({ amountCents: 0 })).amountCents).toBeTruthy()
-    expect((await errorsOf({ amountCents: 10_00, vatCents: 1_75 })).vatCents).toMatch(/at most 21%/) // prettier-ignore
+    expect((await errorsOf({ amountCents: 10_00, vatCents: 1_75 })).vatCents).toMatch(/at most 21%/)
     expect((await errorsOf({ vatCents: -1 })).vatCents).toBeTruthy()
     expect((await errorsOf({ category: 'yacht' })).category).toBe('Choose one of the options.')
     expect((await errorsOf({ description: ' ' })).description).toBeTruthy()
@@ -124,7 +124,7 @@ describe('an expense of one’s own', () => {
 
     const withdraw = (reference: string) =>
       client.submit(`/expenses/${reference}`, {}, { method: 'DELETE', from: '/expenses' })
-    expect((await withdraw(waiting.reference)).flash!.notice).toMatchObject({ text: 'Expense withdrawn.' }) // prettier-ignore
+    expect((await withdraw(waiting.reference)).flash!.notice).toMatchObject({ text: 'Expense withdrawn.' })
     expect((await expenseOf(waiting.reference)).status).toBe('withdrawn')
     expect((await withdraw(decided.reference)).errors!.expense).toMatch(/changed in the meantime/)
     expect((await withdraw(waiting.reference)).errors!.expense).toMatch(/changed in the meantime/)
@@ -192,7 +192,7 @@ describe('leaving with expenses', () => {
 
   test('keeps amounts and receipts for the books, and no words', async () => {
     const user = await createResearcher()
-    const { expense, approver } = await createApproved(user, { description: 'With Quirina', job: 'Q' }) // prettier-ignore
+    const { expense, approver } = await createApproved(user, { description: 'With Quirina', job: 'Q' })
     const other = await createUser({ role: 'finance' })
     await asStaff(() => reimburseExpense(expense, other))
     const rejected = await createExpense(user)
@@ -224,19 +224,22 @@ describe('a receipt', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${reference}.pdf"`)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/) // prettier-ignore
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/)
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('as %s says neither where nor with what it was taken, and stands upright', async (format) => {
-    const taken = await photo(format)
-    expect((await sharp(taken).metadata()).exif?.includes('Fairphone')).toBe(true)
-    const { receiptKey, receiptSize } = await createExpense(await createResearcher(), {}, taken)
-    const kept = Buffer.from(await drive.use().getBytes(receiptKey))
-    expect(kept.length).toBe(receiptSize)
-    const metadata = await sharp(kept).metadata()
-    expect(metadata).toMatchObject({ format, width: 20, height: 40 })
-    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
-  }) // prettier-ignore
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'as %s says neither where nor with what it was taken, and stands upright',
+    async (format) => {
+      const taken = await photo(format)
+      expect((await sharp(taken).metadata()).exif?.includes('Fairphone')).toBe(true)
+      const { receiptKey, receiptSize } = await createExpense(await createResearcher(), {}, taken)
+      const kept = Buffer.from(await drive.use().getBytes(receiptKey))
+      expect(kept.length).toBe(receiptSize)
+      const metadata = await sharp(kept).metadata()
+      expect(metadata).toMatchObject({ format, width: 20, height: 40 })
+      expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
+    }
+  )
 
   test('that is half a photo is refused', async () => {
     const half = (await photo('jpeg')).subarray(0, 200)

@@ -8,7 +8,7 @@ import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
 const loaded = (id: number) =>
-  asWorker(() => Claim.query().where('id', id).preload('trip').preload('rule').preload('counterparty').firstOrFail()) // prettier-ignore
+  asWorker(() => Claim.query().where('id', id).preload('trip').preload('rule').preload('counterparty').firstOrFail())
 
 describe('why a claim is what it is', () => {
   test('stands in the same sentences for its traveller and for staff', async () => {
@@ -39,6 +39,8 @@ describe('why a claim is what it is', () => {
   test('names the last day of the export where that holds, not the one of the rule', async () => {
     const { id } = await createClaim(await createUser())
     await asWorker(() => queryRows('update claims set deadline_on = deadline_on - 3 where id = ?', [id]))
-    expect((await loaded(id).then((one) => explain(one, 'en'))).deadline).toMatch(/^The export itself gives the last day/)
-  }) // prettier-ignore
+    expect((await loaded(id).then((one) => explain(one, 'en'))).deadline).toMatch(
+      /^The export itself gives the last day/
+    )
+  })
 })

@@ -24,22 +24,17 @@ async function download(user: User, language = 'en') {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const filesOf = async (user: User, language?: string) =>
-  unzip((await download(user, language)).bytes)
+const filesOf = async (user: User, language?: string) => unzip((await download(user, language)).bytes)
 
 const numberOf = async (user: User) =>
   asWorker(async () =>
-    decrypt(
-      (await OvcpCard.query().where('user_id', user.id).firstOrFail()).numberEncrypted!,
-      'card'
-    )
+    decrypt((await OvcpCard.query().where('user_id', user.id).firstOrFail()).numberEncrypted!, 'card')
   )
 
 const everything = (files: Map<string, Buffer>) =>
   [...files].map(([name, bytes]) => `${name}\n${bytes.toString()}`).join('\n')
 
-const lines = (files: Map<string, Buffer>, name: string) =>
-  files.get(name)!.toString().trimEnd().split('\r\n')
+const lines = (files: Map<string, Buffer>, name: string) => files.get(name)!.toString().trimEnd().split('\r\n')
 
 describe('the export of someone’s data', () => {
   test('holds everything we have of them, readable by people and programs', async () => {
@@ -47,9 +42,7 @@ describe('the export of someone’s data', () => {
     const canaries = canariesOf(user)
     const { answer, bytes } = await download(user)
     expect(answer.headers.get('content-type')).toBe('application/zip')
-    expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="fareback-${today()}.zip"`
-    )
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="fareback-${today()}.zip"`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
 
     const files = unzip(bytes)
@@ -75,9 +68,7 @@ describe('the export of someone’s data', () => {
       'audit.csv',
       'uploads/001-export.csv',
     ])
-    expect(names).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^emails\/.*-welcome\.html$/)])
-    )
+    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^emails\/.*-welcome\.html$/)]))
     expect(JSON.parse(files.get('account.json')!.toString())).toMatchObject({
       email: canaries.email,
       birthOn: canaries.birthOn,
@@ -104,9 +95,7 @@ describe('the export of someone’s data', () => {
   test('is explained in the language of who asks', async () => {
     const files = await filesOf(await createUser(), 'nl')
     expect(files.get('README.txt')!.toString()).toMatch(/^De gegevens van/)
-    expect(lines(files, 'cards.csv')[0]).toBe(
-      '\uFEFFkind;number;sequence;expires_on;nickname;added_at'
-    )
+    expect(lines(files, 'cards.csv')[0]).toBe('\uFEFFkind;number;sequence;expires_on;nickname;added_at')
   })
 
   test('holds nothing of anyone else', async () => {
@@ -141,9 +130,7 @@ describe('the export of someone’s data', () => {
       })
     )
     const files = await filesOf(user)
-    expect(lines(files, 'cards.csv')[1]).toContain(
-      `;"'=HYPERLINK(""https://evil.example"";""x"")";`
-    )
+    expect(lines(files, 'cards.csv')[1]).toContain(`;"'=HYPERLINK(""https://evil.example"";""x"")";`)
   })
 
   test('unpacks into its own folder, whatever a file was called', async () => {
@@ -160,9 +147,7 @@ describe('the export of someone’s data', () => {
     expect((await file.stat()).nlink).toBe(0)
     await file.close()
     const logs = await asWorker(() =>
-      queryRows("select 1 from audit_logs where action = 'user.exported' and subject_id = ?", [
-        user.id,
-      ])
+      queryRows("select 1 from audit_logs where action = 'user.exported' and subject_id = ?", [user.id])
     )
     expect(logs).toHaveLength(1)
   })
@@ -178,11 +163,8 @@ describe('the export of someone’s data', () => {
   test('gives members of an organisation their rows of its uploads, and a manager no one else’s', async () => {
     const tenant = await createTenant()
     const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
-    const [member, other] = [
-      await createUser({ tenantId: tenant.id }),
-      await createUser({ tenantId: tenant.id }),
-    ]
-    const all = new Export(newCard()).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10') // prettier-ignore
+    const [member, other] = [await createUser({ tenantId: tenant.id }), await createUser({ tenantId: tenant.id })]
+    const all = new Export(newCard()).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10')
     const numbers = new Map<User, string>()
     for (const [user, place] of [
       [member, 'Leiden Centraal'],
@@ -200,7 +182,7 @@ describe('the export of someone’s data', () => {
           last4: number.slice(-4),
         })
       )
-      const theirs = new Export(number).journey(daysAgo(8), place, '07:58', 'Den Haag Centraal', '08:14', '4,90') // prettier-ignore
+      const theirs = new Export(number).journey(daysAgo(8), place, '07:58', 'Den Haag Centraal', '08:14', '4,90')
       all.lines.push(...theirs.lines)
     }
     await imported(manager, all.text(), 'everyone.csv')

@@ -13,23 +13,12 @@ const LEIDEN = 'Leiden Centraal'
 /** A stay of more than an hour at one station, which NS need not pay back. */
 async function stayed() {
   const user = await createUser()
-  const lines = new Export(newCard()).journey(
-    daysAgo(20),
-    LEIDEN,
-    '08:00',
-    LEIDEN,
-    '09:30',
-    '20,00'
-  )
+  const lines = new Export(newCard()).journey(daysAgo(20), LEIDEN, '08:00', LEIDEN, '09:30', '20,00')
   await imported(user, lines.text())
   const client = await Client.signedIn(user)
   const trip = async () => (await client.page('/claims/create')).props!.trips[0]
   const say = async (note: string | null, by = client) =>
-    by.submit(
-      `/trips/${(await trip()).tripId}`,
-      { note },
-      { method: 'PATCH', from: '/claims/create' }
-    )
+    by.submit(`/trips/${(await trip()).tripId}`, { note }, { method: 'PATCH', from: '/claims/create' })
   const file = async () => {
     await client.submit('/claims', { trips: [{ tripId: (await trip()).tripId }] })
     const claim = await asWorker(() => Claim.query().where('user_id', user.id).firstOrFail())

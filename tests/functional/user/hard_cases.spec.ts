@@ -19,15 +19,19 @@ const FOLDER = 'tests/fixtures/trips_hard'
 
 type Case = { name: string; files: string[]; expected: string }
 
-const all = readdirSync(FOLDER).sort().flatMap((name): Case[] => {
-  const path = join(FOLDER, name)
-  if (statSync(path).isDirectory()) {
-    const inside = readdirSync(path).sort().filter((one) => one !== 'expected.csv')
-    return [{ name, files: inside.map((one) => join(path, one)), expected: join(path, 'expected.csv') }]
-  }
-  if (name.endsWith('.expected.csv')) return []
-  return [{ name, files: [path], expected: path.replace(/\.\w+$/, '.expected.csv') }]
-}) // prettier-ignore
+const all = readdirSync(FOLDER)
+  .sort()
+  .flatMap((name): Case[] => {
+    const path = join(FOLDER, name)
+    if (statSync(path).isDirectory()) {
+      const inside = readdirSync(path)
+        .sort()
+        .filter((one) => one !== 'expected.csv')
+      return [{ name, files: inside.map((one) => join(path, one)), expected: join(path, 'expected.csv') }]
+    }
+    if (name.endsWith('.expected.csv')) return []
+    return [{ name, files: [path], expected: path.replace(/\.\w+$/, '.expected.csv') }]
+  })
 /** Each of them with `HARD=long`, `npm run test:hard`. */
 const isLong = process.env.HARD === 'long'
 const some = (cases: Case[], every: number) => cases.filter((_, at) => isLong || at % every === 0)
@@ -37,7 +41,7 @@ async function afterwards(path: string) {
   const { trips } = await readExpectation(path)
   const days = trips.map(({ checkedIn, checkedOut }) => (checkedIn || checkedOut).slice(0, 10)).sort()
   return DateTime.fromISO(days.at(-1)!, { zone: 'Europe/Amsterdam' }).plus({ days: 10, hours: 12 })
-} // prettier-ignore
+}
 
 const upload = (user: User, file: string) => imported(user, readFileSync(file), basename(file))
 
@@ -48,30 +52,41 @@ const uploadIfNew = (user: User, file: string) =>
   })
 
 describe('the estimate of a file', () => {
-  test.each(some(all.filter(({ files }) => files.length === 1), 6))('is what it brings: $name', async ({ files: [file], expected }) => {
-    await travelTo(await afterwards(expected), async () => {
-      const { plan } = await planned(await createUser(), readFileSync(file), basename(file))
-      const user = await createUser()
-      const batch = await upload(user, file)
-      const claimable = await inTenant(user.tenantId, () => claimableTrips(user, { batchId: batch.id }))
-      const { stillOpen } = await inTenant(user.tenantId, () => batchSummary(batch))
-      const { trips } = plan.estimate!
-      expect(plan.estimate).toEqual({ ...claimSummary(claimable), trips, stillOpen })
-    })
-  }, 30_000) // prettier-ignore
+  test.each(
+    some(
+      all.filter(({ files }) => files.length === 1),
+      6
+    )
+  )(
+    'is what it brings: $name',
+    async ({ files: [file], expected }) => {
+      await travelTo(await afterwards(expected), async () => {
+        const { plan } = await planned(await createUser(), readFileSync(file), basename(file))
+        const user = await createUser()
+        const batch = await upload(user, file)
+        const claimable = await inTenant(user.tenantId, () => claimableTrips(user, { batchId: batch.id }))
+        const { stillOpen } = await inTenant(user.tenantId, () => batchSummary(batch))
+        const { trips } = plan.estimate!
+        expect(plan.estimate).toEqual({ ...claimSummary(claimable), trips, stillOpen })
+      })
+    },
+    30_000
+  )
 })
 
 /** Orders of a list; of more than three those that begin with each of them. */
 function orders(files: string[]): string[][] {
   if (files.length < 2) return [files]
   const firsts = files.map((first) => [first, ...files.filter((one) => one !== first)])
-  return files.length === 2 ? firsts : firsts.flatMap(([first, ...rest]) => orders(rest).map((one) => [first, ...one])) // prettier-ignore
+  return files.length === 2 ? firsts : firsts.flatMap(([first, ...rest]) => orders(rest).map((one) => [first, ...one]))
 }
 
 /** Claims what can be claimed, as someone would after each upload. */
 async function claimAll(user: User) {
   await inTenant(user.tenantId, async () => {
-    const open = (await claimableTrips(user, {})).filter(({ evaluation, proposed }) => evaluation.reason === null && proposed) // prettier-ignore
+    const open = (await claimableTrips(user, {})).filter(
+      ({ evaluation, proposed }) => evaluation.reason === null && proposed
+    )
     const chosen = open.map(({ trip, statedPlace }) => ({ tripId: trip.publicId, statedPlace }))
     if (chosen.length > 0) await fileClaims(user, {}, chosen)
   })
@@ -96,17 +111,21 @@ const faultsOf = (user: User) =>
 describe('whatever the order of the files', () => {
   const several = all.filter(({ files }) => files.length > 1)
 
-  test.each(several)('no ride has two open claims, or a claim and a refund: $name', async ({ files, expected }) => {
-    const day = await afterwards(expected)
-    for (const order of orders(files)) {
-      await travelTo(day, async () => {
-        const user = await createUser()
-        for (const file of order) {
-          await uploadIfNew(user, file)
-          await claimAll(user)
-        }
-        expect(await faultsOf(user), order.map((file) => basename(file)).join(', ')).toEqual([])
-      })
-    }
-  }, 60_000) // prettier-ignore
+  test.each(several)(
+    'no ride has two open claims, or a claim and a refund: $name',
+    async ({ files, expected }) => {
+      const day = await afterwards(expected)
+      for (const order of orders(files)) {
+        await travelTo(day, async () => {
+          const user = await createUser()
+          for (const file of order) {
+            await uploadIfNew(user, file)
+            await claimAll(user)
+          }
+          expect(await faultsOf(user), order.map((file) => basename(file)).join(', ')).toEqual([])
+        })
+      }
+    },
+    60_000
+  )
 })

@@ -32,12 +32,10 @@ import { ageConfirmation, sessionsOf } from '#tests/support/sessions'
 
 const step = (client: Client, name: string, body: Record<string, unknown> = {}) =>
   client.submit(`/leaving/${name}`, body, { from: '/leaving' })
-const erase = (client: Client, body: Record<string, unknown> = { understood: true }) =>
-  step(client, 'erasures', body)
+const erase = (client: Client, body: Record<string, unknown> = { understood: true }) => step(client, 'erasures', body)
 
 const fresh = (user: User) => asWorker(() => User.findOrFail(user.id))
-const claimsOf = (user: User) =>
-  asWorker(() => Claim.query().where('user_id', user.id).orderBy('id'))
+const claimsOf = (user: User) => asWorker(() => Claim.query().where('user_id', user.id).orderBy('id'))
 const payoutsOf = (user: User) => asWorker(() => Payout.query().where('user_id', user.id))
 const balance = (user: User) => asStaff(() => balanceOf(user.wallet))
 const actionsOn = (type: string, id: number) =>
@@ -53,12 +51,7 @@ const actionsOn = (type: string, id: number) =>
 async function approvedClaim(user: User) {
   const [claim, staff] = [await createClaim(user), await createUser({ role: 'owner' })]
   await asStaff(async () =>
-    recordDecision(
-      await Claim.findOrFail(claim.id),
-      staff,
-      { outcome: 'approved' },
-      { note: 'note' }
-    )
+    recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }, { note: 'note' })
   )
   return claim
 }
@@ -124,16 +117,8 @@ describe('withdrawing what has no answer', () => {
 
     const page = await step(client, 'withdrawals')
     expect(page.flash!.notice.text).toBe('2 claims withdrawn.')
-    expect((await claimsOf(user)).map((claim) => claim.status)).toEqual([
-      'withdrawn',
-      'withdrawn',
-      'approved',
-    ])
-    expect(await actionsOn('claim', claims[0].id)).toEqual([
-      'claim.ready',
-      'claim.submitted',
-      'claim.withdrawn',
-    ])
+    expect((await claimsOf(user)).map((claim) => claim.status)).toEqual(['withdrawn', 'withdrawn', 'approved'])
+    expect(await actionsOn('claim', claims[0].id)).toEqual(['claim.ready', 'claim.submitted', 'claim.withdrawn'])
     expect((await asWorker(() => Claim.findOrFail(other.id))).status).toBe('submitted')
     expect((await step(client, 'withdrawals')).errors!.claims).toMatch(/no claims left to withdraw/)
   })
@@ -156,9 +141,7 @@ describe('giving up what is still to come', () => {
     expect(after.suspenseCents - before.suspenseCents).toBe(claim.grossCents)
     expect(after.feesCents).toBe(before.feesCents)
     expect(await ledgerFaults()).toEqual([])
-    expect((await step(client, 'given-up-claims')).errors!.claims).toMatch(
-      /no claims left to give up/
-    )
+    expect((await step(client, 'given-up-claims')).errors!.claims).toMatch(/no claims left to give up/)
   })
 
   test('is possible when the operator decides again on an objection', async () => {
@@ -248,12 +231,7 @@ describe('erasing', () => {
     const { user, client, canaries } = await ready()
     const cards = await asWorker(() => OvcpCard.query().where('user_id', user.id))
     const numbers = cards.map((card) => decrypt(card.numberEncrypted!, 'card'))
-    const searched = [
-      ...Object.values(canaries),
-      ipOf(user),
-      ...numbers,
-      ...cards.map((card) => card.numberIndex!),
-    ]
+    const searched = [...Object.values(canaries), ipOf(user), ...numbers, ...cards.map((card) => card.numberIndex!)]
     const [batch] = await asWorker(() => Batch.query().where('user_id', user.id))
     const linesBefore = await entriesOf(user)
     expect(await columnsNaming(searched)).not.toEqual([])
@@ -298,8 +276,7 @@ describe('erasing', () => {
     await createClaim(user)
     await step(client, 'withdrawals')
     const count = async (table: string) =>
-      (await asWorker(() => queryRows(`select 1 from ${table} where user_id = ?`, [user.id])))
-        .length
+      (await asWorker(() => queryRows(`select 1 from ${table} where user_id = ?`, [user.id]))).length
     expect(await count('trips')).toBeGreaterThan(2)
 
     await erase(client)
@@ -347,15 +324,11 @@ describe('erasing', () => {
     await erase(client)
     await erase(await Client.actingAs(never))
     const mandate = (id: number) =>
-      asWorker(() =>
-        queryRow<Record<string, any>>('select * from mandates where user_id = ?', [id])
-      )
+      asWorker(() => queryRow<Record<string, any>>('select * from mandates where user_id = ?', [id]))
     const signed = await mandate(user.id)
     expect(signed).toMatchObject({ signed_name: 'Former traveller', ip: null })
     expect(signed!.withdrawn_at).not.toBeNull()
-    expect(decrypt(signed!.signed_name_encrypted, 'mandate')).toBe(
-      `${canaries.firstName} ${canaries.lastName}`
-    )
+    expect(decrypt(signed!.signed_name_encrypted, 'mandate')).toBe(`${canaries.firstName} ${canaries.lastName}`)
     expect(await mandate(never.id)).toMatchObject({
       signed_name: 'Former traveller',
       signed_name_encrypted: null,
@@ -364,15 +337,10 @@ describe('erasing', () => {
 
   test('is not named by a file for the bank either: we keep that encrypted', async () => {
     const { user, client, canaries } = await ready()
-    const [maker, releaser] = [
-      await createUser({ role: 'finance' }),
-      await createUser({ role: 'finance' }),
-    ]
+    const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'finance' })]
     await proveLines()
     await clearAll()
-    await asStaff(async () =>
-      releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser)
-    )
+    await asStaff(async () => releasePayoutRun(await createPayoutRun(maker, nextTargetDay(today())), releaser))
     await erase(client)
     const left = await columnsNaming([canaries.iban, canaries.lastName])
     expect(left.filter((column) => column !== 'emails.to_address')).toEqual([])
@@ -413,10 +381,9 @@ describe('erasing', () => {
     expect(await sessionsOf(user)).toEqual([])
     expect(
       await asWorker(() =>
-        queryRows(
-          "select 1 from browser_sessions where user_id = ? and end_reason is distinct from 'erased'",
-          [user.id]
-        )
+        queryRows("select 1 from browser_sessions where user_id = ? and end_reason is distinct from 'erased'", [
+          user.id,
+        ])
       )
     ).toEqual([])
   })
@@ -432,14 +399,10 @@ describe('erasing', () => {
   test('happens once, of two tabs at the same time', async () => {
     const { user } = await ready()
     const clients = await Promise.all([1, 2, 3].map(async () => Client.actingAs(await fresh(user))))
-    const answers = await Promise.all(
-      clients.map((one) => one.post('/leaving/erasures', { understood: true }))
-    )
+    const answers = await Promise.all(clients.map((one) => one.post('/leaving/erasures', { understood: true })))
     const goodbyes = answers.filter((one) => one.headers.get('location') === '/goodbye')
     expect(goodbyes).toHaveLength(1)
-    const erasures = await asWorker(() =>
-      queryRows('select 1 from erasures where user_id = ?', [user.id])
-    )
+    const erasures = await asWorker(() => queryRows('select 1 from erasures where user_id = ?', [user.id]))
     expect(erasures).toHaveLength(1)
     for (const one of clients) expect((await one.get('/batches')).status).toBe(302)
   })
@@ -476,9 +439,7 @@ describe('erasing', () => {
       new Export(newCard()).missedCheckOut(daysAgo(3), 'Leiden Centraal', '17:42').text()
     )
     await asWorker(() => Batch.query().where('id', batch.id).update({ status: 'importing' }))
-    expect((await erase(await Client.actingAs(user))).errors!.erasure).toMatch(
-      /still reading an upload/
-    )
+    expect((await erase(await Client.actingAs(user))).errors!.erasure).toMatch(/still reading an upload/)
   })
 
   test('is refused unless it is understood', async () => {
@@ -494,13 +455,7 @@ describe('erasing', () => {
     const user = await createLeaver()
     const client = await Client.actingAs(user)
     await ageConfirmation(user)
-    for (const name of [
-      'withdrawals',
-      'erasures',
-      'payouts',
-      'given-up-balance',
-      'given-up-claims',
-    ]) {
+    for (const name of ['withdrawals', 'erasures', 'payouts', 'given-up-balance', 'given-up-claims']) {
       const page = await step(client, name, { understood: true })
       expect(page.errors!.confirmation, name).toBeTruthy()
     }
@@ -514,7 +469,7 @@ describe('erasing', () => {
     const client = await Client.actingAs(user)
     await ageConfirmation(user)
     const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
-    const asked = await fetch(`${url}/leaving/export`, { method: 'HEAD', headers: { cookie }, redirect: 'manual' }) // prettier-ignore
+    const asked = await fetch(`${url}/leaving/export`, { method: 'HEAD', headers: { cookie }, redirect: 'manual' })
     expect([asked.status, asked.headers.get('location')]).toEqual([302, '/confirm-password'])
   })
 
@@ -554,10 +509,7 @@ describe('erasing', () => {
     const erasure = await asStaff(() => eraseAccount(user, staff))
     expect(erasure).toMatchObject({ byStaffId: staff.id, givenUpCents: 12_08, paidOutCents: 0 })
     const log = await asWorker(() =>
-      queryRow(
-        "select actor_name as name from audit_logs where action = 'user.erased' and subject_id = ?",
-        [user.id]
-      )
+      queryRow("select actor_name as name from audit_logs where action = 'user.erased' and subject_id = ?", [user.id])
     )
     expect(log).toEqual({ name: staff.fullName })
     await expect(asStaff(() => eraseAccount(user, staff))).rejects.toMatchObject({
@@ -602,9 +554,7 @@ describe('someone who has left', () => {
       asWorker(async () => (await User.findOrFail(user.id)).merge({ firstName: 'Back' }).save())
     ).rejects.toThrow(/stays erased/)
     await expect(
-      asWorker(() =>
-        OvcpCard.create({ tenantId: user.tenantId, userId: user.id, kind: 'personal' })
-      )
+      asWorker(() => OvcpCard.create({ tenantId: user.tenantId, userId: user.id, kind: 'personal' }))
     ).rejects.toThrow(/has left/)
   })
 
@@ -630,21 +580,15 @@ describe('someone who has left', () => {
 
     const left = await gone()
     await withClient(process.env.DATABASE_URL!, async (owner) => {
-      await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(
-        /never changed/
-      )
+      await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(/never changed/)
       await owner.query("select set_config('fareback.erasing', $1, false)", [String(left.id)])
-      await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(
-        /never changed/
-      )
-      await expect(owner.query("update audit_logs set actor_name = 'x'")).rejects.toThrow(
-        /never changed/
-      )
+      await expect(owner.query("update audit_logs set action = 'x'")).rejects.toThrow(/never changed/)
+      await expect(owner.query("update audit_logs set actor_name = 'x'")).rejects.toThrow(/never changed/)
       await expect(owner.query('delete from audit_logs')).rejects.toThrow(/never changed/)
     })
-    await expect(
-      asWorker(() => queryRows("update audit_logs set actor_name = 'x'"))
-    ).rejects.toThrow(/permission denied/)
+    await expect(asWorker(() => queryRows("update audit_logs set actor_name = 'x'"))).rejects.toThrow(
+      /permission denied/
+    )
   })
 })
 
@@ -669,8 +613,15 @@ describe('a member of an organisation', () => {
         })
       )
     }
-    const lines = new Export(managerCard).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10') // prettier-ignore
-    const theirs = new Export(memberCard).journey(daysAgo(8), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90') // prettier-ignore
+    const lines = new Export(managerCard).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10')
+    const theirs = new Export(memberCard).journey(
+      daysAgo(8),
+      'Leiden Centraal',
+      '07:58',
+      'Den Haag Centraal',
+      '08:14',
+      '4,90'
+    )
     lines.lines.push(...theirs.lines)
     const batch = await imported(manager, lines.text(), 'everyone.csv')
     return { tenant, manager, member, managerCard, memberCard, batch }
@@ -700,9 +651,7 @@ describe('a member of an organisation', () => {
     await asStaff(() => eraseAccount(manager, staff))
     const kept = await asWorker(() => Batch.findOrFail(batch.id))
     expect(kept.fileName).toBe('everyone.csv')
-    const trips = await asWorker(() =>
-      queryRows('select user_id as id from trips where tenant_id = ?', [tenant.id])
-    )
+    const trips = await asWorker(() => queryRows('select user_id as id from trips where tenant_id = ?', [tenant.id]))
     expect(trips).toEqual([{ id: member.id }])
   })
 })

@@ -72,7 +72,15 @@ const TABLE: {
     lines: () =>
       usual()
         .missedCheckOut(daysAgo(20), LEIDEN, '08:00')
-        .journey(daysAgo(20), 'Den Haag, Spui', '17:00', 'Den Haag, Kalvermarkt', '17:20', '1,90', 'Reizen op Saldo HTM'), // prettier-ignore
+        .journey(
+          daysAgo(20),
+          'Den Haag, Spui',
+          '17:00',
+          'Den Haag, Kalvermarkt',
+          '17:20',
+          '1,90',
+          'Reizen op Saldo HTM'
+        ),
     place: DELFT,
     from: 'usual_route',
   },

@@ -9,7 +9,16 @@ import { Client } from '#tests/support/client'
 test('a mandate as a PDF leaves its text as it is, on every page that shows it', async () => {
   const before = structuredClone(MANDATE_TEXT)
   const user = await createUser()
-  await asWorker(() => Mandate.create({ tenantId: user.tenantId, userId: user.id, version: MANDATE_VERSION, locale: 'nl', signedName: 'Test Traveller', signedAt: now() })) // prettier-ignore
+  await asWorker(() =>
+    Mandate.create({
+      tenantId: user.tenantId,
+      userId: user.id,
+      version: MANDATE_VERSION,
+      locale: 'nl',
+      signedName: 'Test Traveller',
+      signedAt: now(),
+    })
+  )
   const client = await Client.signedIn(user)
   for (let times = 0; times < 2; times++) {
     const pdf = await client.get('/profile/mandate.pdf')

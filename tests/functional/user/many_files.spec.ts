@@ -21,8 +21,7 @@ const AMBIGUOUS = [
 function months(card: string) {
   const ride = (lines: Export, day: number) =>
     lines.journey(daysAgo(day), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
-  const shared = (lines: Export) =>
-    ride(lines, 30).missedCheckOut(daysAgo(29), 'Leiden Centraal', '17:42')
+  const shared = (lines: Export) => ride(lines, 30).missedCheckOut(daysAgo(29), 'Leiden Centraal', '17:42')
   return [shared(ride(new Export(card), 40)).text(), ride(shared(new Export(card)), 20).text()]
 }
 
@@ -33,8 +32,7 @@ async function sent(client: Client, groupId: string, name: string, text: string)
   return client.post('/batches', form, { accept: 'application/json' })
 }
 
-const batchesOf = (groupId: string) =>
-  asWorker(() => Batch.query().where('group_id', groupId).orderBy('id'))
+const batchesOf = (groupId: string) => asWorker(() => Batch.query().where('group_id', groupId).orderBy('id'))
 
 async function uploaded(user: User, ...files: [name: string, text: string][]) {
   const client = await Client.actingAs(user)
@@ -46,12 +44,9 @@ async function uploaded(user: User, ...files: [name: string, text: string][]) {
   return { client, groupId, path: `/batch-groups/${groupId}` }
 }
 
-const tripsOf = (user: User) =>
-  asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
+const tripsOf = (user: User) => asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
 const mailsOf = (user: User) =>
-  asWorker(() =>
-    queryRows<{ template: string }>('select template from emails where user_id = ?', [user.id])
-  )
+  asWorker(() => queryRows<{ template: string }>('select template from emails where user_id = ?', [user.id]))
 
 describe('files that are chosen together', () => {
   test('show one plan with a line for each, and what they bring together', async () => {
@@ -83,7 +78,7 @@ describe('files that are chosen together', () => {
     await Promise.all((await batchesOf(groupId)).map(({ id }) => importBatch(id)))
     expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['imported', 'imported'])
     expect(await tripsOf(user)).toHaveLength(4)
-    expect((await mailsOf(user)).filter(({ template }) => template === 'batch_imported')).toHaveLength(1) // prettier-ignore
+    expect((await mailsOf(user)).filter(({ template }) => template === 'batch_imported')).toHaveLength(1)
     const worth = (await client.later(path, 'User/BatchGroups/Show', ['worth'])).props.worth
     expect(worth).toMatchObject({ claimable: 1, grossCents: 15_10 })
 
@@ -95,11 +90,7 @@ describe('files that are chosen together', () => {
   test('wait for the answer that one of them needs', async () => {
     const user = await createUser()
     const [first] = months(newCard())
-    const { client, path, groupId } = await uploaded(
-      user,
-      ['jan.csv', first],
-      ['ns.csv', AMBIGUOUS]
-    )
+    const { client, path, groupId } = await uploaded(user, ['jan.csv', first], ['ns.csv', AMBIGUOUS])
     const refused = await client.submit(`${path}/import`, {}, { from: path })
     expect(refused.props!.errors).toMatchObject({ batch: expect.any(String) })
     expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['planned', 'asking'])
@@ -113,7 +104,7 @@ describe('files that are chosen together', () => {
       const group = await uploaded(user, ['a.csv', AMBIGUOUS], ['b.csv', other])
       const answer = async (body: Record<string, unknown>) => {
         const [{ publicId }] = await batchesOf(group.groupId)
-        return group.client.submit(`/batches/${publicId}`, body, { method: 'PATCH', from: group.path }) // prettier-ignore
+        return group.client.submit(`/batches/${publicId}`, body, { method: 'PATCH', from: group.path })
       }
       return { ...group, answer }
     }
@@ -144,7 +135,7 @@ describe('files that are chosen together', () => {
       await sent(client, apart, 'c.csv', AMBIGUOUS.replaceAll('Gouda', 'Zwolle'))
       for (const batch of await batchesOf(apart)) await planBatch(batch.id)
       const [, second] = await batchesOf(groupId)
-      await asWorker(() => queryRows(`update batches set question = 'card' where id = ?`, [second.id])) // prettier-ignore
+      await asWorker(() => queryRows(`update batches set question = 'card' where id = ?`, [second.id]))
 
       await answer({ dayFirst: false, forAll: true })
       expect(await statesOf(groupId)).toEqual([

@@ -8,7 +8,7 @@ import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/ex
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
-const NS_HEADER = 'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking' // prettier-ignore
+const NS_HEADER = 'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking'
 const LEIDEN = 'Leiden Centraal'
 const HAGUE = 'Den Haag Centraal'
 
@@ -17,16 +17,12 @@ const nsRide = (days: number, [from, until]: [string, string] = ['07:58', '08:14
 const nsFile = (...lines: string[]) => [NS_HEADER, ...lines].join('\n')
 
 const commute = (card: string, ...days: number[]) =>
-  days.reduce(
-    (lines, day) => lines.journey(daysAgo(day), LEIDEN, '07:58', HAGUE, '08:14', '4,90'),
-    new Export(card)
-  )
+  days.reduce((lines, day) => lines.journey(daysAgo(day), LEIDEN, '07:58', HAGUE, '08:14', '4,90'), new Export(card))
 
 /** Between these two rides the commuter went to work on another card's times. */
 const elsewhere = nsFile(nsRide(19, ['12:00', '12:16']), nsRide(16, ['12:00', '12:16']))
 
-const cardsOf = (batch: Batch) =>
-  batch.plan.cards.map(({ last4, cardId }) => [last4, cardId !== null])
+const cardsOf = (batch: Batch) => batch.plan.cards.map(({ last4, cardId }) => [last4, cardId !== null])
 const tripsOf = (user: User) =>
   asWorker(() =>
     queryRows<{ status: string; merged: number }>(
@@ -56,7 +52,7 @@ describe('a file that names no card', () => {
     const user = await createUser()
     const [mine, partners] = [newCard(), newCard()]
     await imported(user, commute(mine, 20, 18).text(), 'mine.csv')
-    const theirs = new Export(partners).journey(daysAgo(20), 'Gouda', '09:00', 'Delft', '09:40', '6,10') // prettier-ignore
+    const theirs = new Export(partners).journey(daysAgo(20), 'Gouda', '09:00', 'Delft', '09:40', '6,10')
     await imported(user, theirs.text(), 'theirs.csv')
 
     const batch = await imported(user, nsFile(nsRide(20), nsRide(18)), 'ns.csv')
@@ -95,10 +91,9 @@ describe('a file that names no card', () => {
         await asWorker(() =>
           queryRows<{ public_id: string }>('select public_id from ovcp_cards where user_id = ?', [owner.id])
         )
-      )[0].public_id // prettier-ignore
+      )[0].public_id
 
-    const patch = (body: Record<string, unknown>) =>
-      client.patch(`/batches/${batch.publicId}`, body)
+    const patch = (body: Record<string, unknown>) => client.patch(`/batches/${batch.publicId}`, body)
     expect((await patch({ cardId: await idOf(other) })).status).toBe(404)
     await client.submit(`/batches/${batch.publicId}`, {}, { method: 'PATCH', from: '/batches' })
     expect((await stateOf(batch))[0]).toBe('asking')
@@ -114,22 +109,29 @@ describe('a file that names no card', () => {
 
   test('that came first lends its card to the file that names it, so that no trip is there twice', async () => {
     const user = await createUser()
-    const missed = (day: number) =>
-      `${daysAgo(day)},17:42,${LEIDEN},,,"€ 20,00",,Check-in,2,Vol tarief,,`
+    const missed = (day: number) => `${daysAgo(day)},17:42,${LEIDEN},,,"€ 20,00",,Check-in,2,Vol tarief,,`
     const back = `${daysAgo(6)},,,,,"€ 0,00","€ 15,10",Correctie,,,,reis ${daysAgo(19)}`
     await imported(user, nsFile(nsRide(20), nsRide(17), missed(19), missed(18), back), 'ns.csv')
     const card = newCard()
-    const chip = commute(card, 20, 17).missedCheckOut(daysAgo(19), LEIDEN, '17:42').missedCheckOut(daysAgo(18), LEIDEN, '17:42') // prettier-ignore
+    const chip = commute(card, 20, 17)
+      .missedCheckOut(daysAgo(19), LEIDEN, '17:42')
+      .missedCheckOut(daysAgo(18), LEIDEN, '17:42')
     const batch = await imported(user, chip.text(), 'chip.csv')
     expect(cardsOf(batch)).toEqual([[card.slice(-4), true]])
-    const cards = await asWorker(() => queryRows('select last_4, number_index is not null as named, kind from ovcp_cards where user_id = ?', [user.id])) // prettier-ignore
+    const cards = await asWorker(() =>
+      queryRows('select last_4, number_index is not null as named, kind from ovcp_cards where user_id = ?', [user.id])
+    )
     expect(cards).toEqual([{ last_4: card.slice(-4), named: true, kind: 'personal' }])
     const trips = await tripsOf(user)
-    expect(trips.map(({ status }) => status).sort()).toEqual(['complete', 'complete', 'corrected', 'missing_check_out']) // prettier-ignore
+    expect(trips.map(({ status }) => status).sort()).toEqual(['complete', 'complete', 'corrected', 'missing_check_out'])
     // The next file of the card finds it by its number, and another card stays another one.
     await imported(user, commute(card, 3).text(), 'later.csv')
-    await imported(user, new Export(newCard()).journey(daysAgo(20), 'Gouda', '09:00', 'Delft', '09:40', '6,10').text(), 'other.csv') // prettier-ignore
-    expect(await asWorker(() => queryRows('select 1 from ovcp_cards where user_id = ?', [user.id]))).toHaveLength(2) // prettier-ignore
+    await imported(
+      user,
+      new Export(newCard()).journey(daysAgo(20), 'Gouda', '09:00', 'Delft', '09:40', '6,10').text(),
+      'other.csv'
+    )
+    expect(await asWorker(() => queryRows('select 1 from ovcp_cards where user_id = ?', [user.id]))).toHaveLength(2)
   })
 
   test('makes a card of its own for a person without any', async () => {

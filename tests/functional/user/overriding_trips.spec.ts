@@ -22,8 +22,7 @@ async function traveller(options: Parameters<typeof rides>[0] = {}) {
   const batch = await travelled(user, rides({ ...options, card }).text())
   const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
-  const trips = async () =>
-    (await client.page(`${path}/create`)).props.trips as Record<string, any>[]
+  const trips = async () => (await client.page(`${path}/create`)).props.trips as Record<string, any>[]
   const override = (tripId: string, body: Record<string, unknown>, by = client) =>
     by.submit(`/trips/${tripId}`, body, { method: 'PATCH', from: `${path}/create` })
   return { user, card, batch, client, path, trips, override }
@@ -66,7 +65,10 @@ describe('a trip of which the file does not tell the operator', () => {
     const { user, card, trips, override } = await traveller()
     const [{ tripId }] = await trips()
     await override(tripId, { operator: 'keolis' })
-    await imported(user, rides({ card }).journey(daysAgo(3), UTRECHT, '08:00', 'Utrecht, Rijnsweerd', '08:14', '1,60', '').text()) // prettier-ignore
+    await imported(
+      user,
+      rides({ card }).journey(daysAgo(3), UTRECHT, '08:00', 'Utrecht, Rijnsweerd', '08:14', '1,60', '').text()
+    )
     expect((await trips())[0]).toMatchObject({ tripId, operator: 'keolis' })
 
     await override(tripId, { operator: 'transdev' })
@@ -135,10 +137,7 @@ describe('a trip of which the fare is not known', () => {
         fareOrigin: 'planner_9292',
         note: 'Off-peak',
       },
-      reasons: expect.arrayContaining([
-        'operator_chosen_by_traveller',
-        'fare_entered_by_traveller',
-      ]),
+      reasons: expect.arrayContaining(['operator_chosen_by_traveller', 'fare_entered_by_traveller']),
     })
   })
 

@@ -25,9 +25,9 @@ async function four() {
   const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
   const trips = async () =>
-    ((await client.page(`${path}/create`)).props.trips as any[]).filter(({ missedTap }) => missedTap) // prettier-ignore
+    ((await client.page(`${path}/create`)).props.trips as any[]).filter(({ missedTap }) => missedTap)
   const tell = (count: unknown, day = today()) =>
-    client.submit('/own-corrections', { operator: 'ns', day, count }, { from: `${path}/create`, method: 'PUT' }) // prettier-ignore
+    client.submit('/own-corrections', { operator: 'ns', day, count }, { from: `${path}/create`, method: 'PUT' })
   return { user, client, path, trips, tell, batch }
 }
 
@@ -53,7 +53,9 @@ describe('corrections that a traveller asked for without us', () => {
     const [first, second, third] = await trips()
     expect(first.cap).toMatchObject({ left: 3 })
     await tell(1)
-    const page = await client.submit(path, { trips: [first, second, third].map(({ tripId }) => ({ tripId, statedPlace: 'Den Haag Centraal' })) }) // prettier-ignore
+    const page = await client.submit(path, {
+      trips: [first, second, third].map(({ tripId }) => ({ tripId, statedPlace: 'Den Haag Centraal' })),
+    })
     expect(page.errors!.trips).toMatch(/2 more corrections/)
   })
 
@@ -64,7 +66,11 @@ describe('corrections that a traveller asked for without us', () => {
 
   test('say so where the operator has no maximum', async () => {
     const { client, path } = await four()
-    const page = await client.submit('/own-corrections', { operator: 'ns_international', day: today(), count: 1 }, { from: `${path}/create`, method: 'PUT' }) // prettier-ignore
+    const page = await client.submit(
+      '/own-corrections',
+      { operator: 'ns_international', day: today(), count: 1 },
+      { from: `${path}/create`, method: 'PUT' }
+    )
     expect(page.errors?.count ?? page.status).toBeTruthy()
   })
 })
@@ -108,7 +114,9 @@ describe('the maximum of an operator', () => {
 
     const other = await createUser()
     const claim = await createReadyClaim(other)
-    await asWorker(() => queryRows("update trips set status = 'corrected', irregularity = null where id = ?", [claim.tripId])) // prettier-ignore
+    await asWorker(() =>
+      queryRows("update trips set status = 'corrected', irregularity = null where id = ?", [claim.tripId])
+    )
     const used = await inTenant(other.tenantId, () => usedCap(other))
     expect(used.map(({ by }) => by)).toEqual(['claim'])
   })
@@ -116,8 +124,19 @@ describe('the maximum of an operator', () => {
   test('is counted per card where the rule says so', async () => {
     const { user, client, tell } = await four()
     const scope = (to: string) =>
-      asWorker(() => queryRows("update claim_rules set cap_scope = ? where counterparty_id = (select id from counterparties where slug = 'ns') and kind = 'missed_check_out' and medium is null", [to])) // prettier-ignore
-    await travelled(user, new Export(newCard()).missedCheckOut(daysAgo(8), 'Leiden Centraal', '17:42').journey(daysAgo(3), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90').text()) // prettier-ignore
+      asWorker(() =>
+        queryRows(
+          "update claim_rules set cap_scope = ? where counterparty_id = (select id from counterparties where slug = 'ns') and kind = 'missed_check_out' and medium is null",
+          [to]
+        )
+      )
+    await travelled(
+      user,
+      new Export(newCard())
+        .missedCheckOut(daysAgo(8), 'Leiden Centraal', '17:42')
+        .journey(daysAgo(3), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
+        .text()
+    )
     await tell(1)
     await scope('card')
     const page = await client.page('/claims/create').finally(() => scope('person'))

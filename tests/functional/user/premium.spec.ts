@@ -85,12 +85,8 @@ describe('starting premium', () => {
   test('is refused twice, and at the same time charges once', async () => {
     const { user } = await withMoney(10_00)
     const clients = await Promise.all(Array.from({ length: 8 }, () => Client.actingAs(user)))
-    const pages = await Promise.all(
-      clients.map((client) => client.submit('/profile/premium', {}, from))
-    )
-    expect(pages.filter((page) => page.errors?.premium === 'Premium is already on.')).toHaveLength(
-      7
-    )
+    const pages = await Promise.all(clients.map((client) => client.submit('/profile/premium', {}, from)))
+    expect(pages.filter((page) => page.errors?.premium === 'Premium is already on.')).toHaveLength(7)
     expect(await balance(user)).toBe(7_01)
     expect(await periodsOf(user)).toHaveLength(1)
   })
@@ -231,10 +227,7 @@ describe('whether premium pays off', () => {
     const user = await createPaidTraveller()
     const joined = (months: number) =>
       asWorker(() =>
-        queryRows("update users set created_at = now() - ? * interval '1 month' where id = ?", [
-          months,
-          user.id,
-        ])
+        queryRows("update users set created_at = now() - ? * interval '1 month' where id = ?", [months, user.id])
       )
     const client = await Client.actingAs(user)
     const months = async () => (await client.page('/profile/premium')).props.premium.lastYear.months

@@ -18,7 +18,7 @@ const blank = (card: string) =>
   new Export(card)
     .missedCheckOut(daysAgo(40), LEIDEN, '17:42', '', '')
     .missedCheckOut(daysAgo(30), LEIDEN, '17:42', '', '')
-    .row(daysAgo(2), '12:00', '', '', 'Leiden', '10,00', 'Saldo opgeladen', '', '', '', 'T. Test', card) // prettier-ignore
+    .row(daysAgo(2), '12:00', '', '', 'Leiden', '10,00', 'Saldo opgeladen', '', '', '', 'T. Test', card)
 
 const trips = (user: User) =>
   inTenant(user.tenantId, async () =>
@@ -29,7 +29,9 @@ const trips = (user: User) =>
     }))
   )
 const overtaken = (user: User) =>
-  asWorker(() => queryRows('select status, overtaken, charged_cents as charged from claims where user_id = ? order by id', [user.id])) // prettier-ignore
+  asWorker(() =>
+    queryRows('select status, overtaken, charged_cents as charged from claims where user_id = ? order by id', [user.id])
+  )
 
 async function asked() {
   const user = await createUser()
@@ -45,13 +47,13 @@ describe('a missed check-out of which the file tells neither amount nor product'
   test('is asked once for the card, with what each product would have cost', async () => {
     const { user, question } = await asked()
     expect(question.trips).toHaveLength(2)
-    const feeOf = (pass: string) => question.choices.find((one: { pass: string }) => one.pass === pass) // prettier-ignore
+    const feeOf = (pass: string) => question.choices.find((one: { pass: string }) => one.pass === pass)
     expect(feeOf('full')).toEqual({ pass: 'full', from: 20_00, to: 20_00 })
-    expect(feeOf('off_peak_discount')).toEqual({ pass: 'off_peak_discount', from: 10_00, to: 10_00 }) // prettier-ignore
+    expect(feeOf('off_peak_discount')).toEqual({ pass: 'off_peak_discount', from: 10_00, to: 10_00 })
     expect(feeOf('always_free')).toEqual({ pass: 'always_free', from: 0, to: 0 })
-    expect((await trips(user)).map(({ reason }) => reason)).toEqual(['productUnknown', 'productUnknown']) // prettier-ignore
+    expect((await trips(user)).map(({ reason }) => reason)).toEqual(['productUnknown', 'productUnknown'])
     const [{ id }] = await trips(user)
-    const file = inTenant(user.tenantId, () => fileClaims(user, {}, [{ tripId: id, statedPlace: HAGUE }])) // prettier-ignore
+    const file = inTenant(user.tenantId, () => fileClaims(user, {}, [{ tripId: id, statedPlace: HAGUE }]))
     await expect(file).rejects.toMatchObject({ key: 'notClaimable.productUnknown' })
   })
 
@@ -71,11 +73,7 @@ describe('a missed check-out of which the file tells neither amount nor product'
     const [said] = props!.products.said
     await client.submit(`/products/${said.id}`, { pass: 'full' }, { method: 'PUT', from: PAGE })
     expect((await trips(user)).map(({ chargedCents }) => chargedCents)).toEqual([20_00, 20_00])
-    await client.submit(
-      `/products/${said.id}`,
-      { pass: 'always_free' },
-      { method: 'PUT', from: PAGE }
-    )
+    await client.submit(`/products/${said.id}`, { pass: 'always_free' }, { method: 'PUT', from: PAGE })
     expect((await trips(user)).map(({ chargedCents }) => chargedCents)).toEqual([])
   })
 
@@ -83,8 +81,11 @@ describe('a missed check-out of which the file tells neither amount nor product'
     const { user, client, address, card } = await asked()
     await client.post(address, { pass: 'full' })
     const later = new Export(card).missedCheckOut(daysAgo(12), LEIDEN, '17:42', '', '')
-    await imported(user, later.row(daysAgo(1), '12:00', '', '', 'Leiden', '10,00', 'Saldo opgeladen', '', '', '', 'T. Test', card).text()) // prettier-ignore
-    expect((await trips(user)).map(({ chargedCents }) => chargedCents)).toEqual([20_00, 20_00, 20_00]) // prettier-ignore
+    await imported(
+      user,
+      later.row(daysAgo(1), '12:00', '', '', 'Leiden', '10,00', 'Saldo opgeladen', '', '', '', 'T. Test', card).text()
+    )
+    expect((await trips(user)).map(({ chargedCents }) => chargedCents)).toEqual([20_00, 20_00, 20_00])
   })
 
   test('takes a ready claim back when it turns out to have cost something else', async () => {
@@ -98,7 +99,7 @@ describe('a missed check-out of which the file tells neither amount nor product'
       { pass: 'off_peak_discount' },
       { method: 'PUT', from: PAGE }
     )
-    expect(await overtaken(user)).toEqual([{ status: 'withdrawn', overtaken: 'charged_otherwise', charged: 20_00 }]) // prettier-ignore
+    expect(await overtaken(user)).toEqual([{ status: 'withdrawn', overtaken: 'charged_otherwise', charged: 20_00 }])
   })
 
   test('follows the profile', async () => {
@@ -115,9 +116,15 @@ describe('a missed check-out of which the file tells neither amount nor product'
     expect((await stranger.post(address, { pass: 'full' })).status).toBe(404)
     expect((await client.post(address, { pass: 'everything' })).status).not.toBe(200)
     await client.post(address, { pass: 'full' })
-    expect((await client.submit(address, { pass: 'full' })).errors).toMatchObject({ product: expect.stringContaining('answered') }) // prettier-ignore
+    expect((await client.submit(address, { pass: 'full' })).errors).toMatchObject({
+      product: expect.stringContaining('answered'),
+    })
     const { props } = await client.page(PAGE)
-    const changed = await stranger.submit(`/products/${props!.products.said[0].id}`, { pass: 'always_free' }, { method: 'PUT', from: PAGE }) // prettier-ignore
+    const changed = await stranger.submit(
+      `/products/${props!.products.said[0].id}`,
+      { pass: 'always_free' },
+      { method: 'PUT', from: PAGE }
+    )
     expect(changed.errors).toMatchObject({ product: expect.stringContaining('answered') })
     expect((await client.page(PAGE)).props!.products.said[0].pass).toBe('full')
     expect(question.last4).toHaveLength(4)

@@ -95,10 +95,7 @@ describe('a person’s details', () => {
   test('sent from two tabs at once are both written down, one after the other', async () => {
     const user = await createUser({ firstName: 'Nora' })
     const [one, other] = [await Client.actingAs(user), await Client.actingAs(user)]
-    await Promise.all([
-      save(one, { ...PROFILE, firstName: 'Eén' }),
-      save(other, { ...PROFILE, firstName: 'Twee' }),
-    ])
+    await Promise.all([save(one, { ...PROFILE, firstName: 'Eén' }), save(other, { ...PROFILE, firstName: 'Twee' })])
 
     const [first, second] = await auditOf(user)
     expect(first.changes.firstName[0]).toBe('Nora')
@@ -112,9 +109,7 @@ describe('a changed name', () => {
   test('leaves the mandate as it was signed', async () => {
     const user = await createUser({ firstName: 'Nora', lastName: 'Dam' })
     const signed = { tenantId: user.tenantId, userId: user.id, version: '1', locale: 'nl' as const }
-    const { id } = await asWorker(() =>
-      Mandate.create({ ...signed, signedName: 'Nora Dam', signedAt: DateTime.now() })
-    )
+    const { id } = await asWorker(() => Mandate.create({ ...signed, signedName: 'Nora Dam', signedAt: DateTime.now() }))
     await save(await Client.actingAs(user), PROFILE)
 
     const mandate = await asWorker(() => Mandate.findOrFail(id))
@@ -127,13 +122,13 @@ describe('changing details is refused', () => {
   const refusals: [string, Record<string, unknown>, Record<string, string>][] = [
     ['without a first name', { firstName: ' ' }, { firstName: 'Fill in this field.' }],
     ['without a last name', { lastName: null }, { lastName: 'Fill in this field.' }],
-    [
-      'with a name of 61 letters',
-      { firstName: 'a'.repeat(61) },
-      { firstName: 'This is too long. Make it shorter.' },
-    ],
+    ['with a name of 61 letters', { firstName: 'a'.repeat(61) }, { firstName: 'This is too long. Make it shorter.' }],
     ['with a name that is no text', { lastName: ['x'] }, { lastName: expect.any(String) as never }],
-    ['with a phone number of nine digits', { phone: '061234567' }, { phone: expect.stringContaining('10 digits') as never }],
+    [
+      'with a phone number of nine digits',
+      { phone: '061234567' },
+      { phone: expect.stringContaining('10 digits') as never },
+    ],
     ['with a phone number in words', { phone: 'bel maar' }, { phone: expect.stringContaining('10 digits') as never }],
     ['with half a postcode', { postcode: '2312' }, { postcode: 'Enter a postcode like 2312 HG.' }],
     [
@@ -146,9 +141,17 @@ describe('changing details is refused', () => {
     ['with a birthday to come', { birthOn: '2094-03-21' }, { birthOn: 'Enter your date of birth.' }],
     ['with a birthday from another age', { birthOn: '1894-03-21' }, { birthOn: 'Enter your date of birth.' }],
     ['with a birthday of another form', { birthOn: '21-03-1994' }, { birthOn: 'Enter your date of birth.' }],
-    ['to who is not sixteen yet', { birthOn: daysFromSixteen(1) }, { birthOn: 'You must be 16 or older to have an account.' }],
-    ['with a travel product we do not know', { travelProduct: 'everything' }, { travelProduct: 'Choose one of the options.' }],
-  ] // prettier-ignore
+    [
+      'to who is not sixteen yet',
+      { birthOn: daysFromSixteen(1) },
+      { birthOn: 'You must be 16 or older to have an account.' },
+    ],
+    [
+      'with a travel product we do not know',
+      { travelProduct: 'everything' },
+      { travelProduct: 'Choose one of the options.' },
+    ],
+  ]
 
   for (const [name, wrong, errors] of refusals) {
     test(name, async () => {
@@ -218,9 +221,16 @@ describe('whatever else is in the form', () => {
     test(`${column} stays as it is`, async () => {
       const [user, tenant] = [await createUser(), await createTenant()]
       const values: Record<string, unknown> = {
-        id: 1, tenantId: tenant.id, role: 'owner', theme: 'dark', locale: 'en', isResearcher: true,
-        mutedEmails: ['claims'], email: 'other@example.test', twoFactorLastStep: 9,
-      } // prettier-ignore
+        id: 1,
+        tenantId: tenant.id,
+        role: 'owner',
+        theme: 'dark',
+        locale: 'en',
+        isResearcher: true,
+        mutedEmails: ['claims'],
+        email: 'other@example.test',
+        twoFactorLastStep: 9,
+      }
       const value = values[column] ?? '2020-01-01T00:00:00.000Z'
       const snake = column.replaceAll(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`)
       await save(await Client.actingAs(user), { ...PROFILE, [column]: value, [snake]: value })

@@ -29,7 +29,7 @@ describe('a section of the profile', () => {
     expect([status, component, props.section]).toEqual([200, 'User/Profile/Show', section])
     expect(held(props)).toEqual(SHOWN[section])
     expect(props.menu).toBeNull()
-  }) // prettier-ignore
+  })
 
   test('is for who is signed in', async () => {
     const visitor = new Client()
@@ -107,11 +107,7 @@ describe('the menu of the profile', () => {
       { iban: 'NL91ABNA0417164300', holder: 'N. van Dam' },
       { method: 'PUT' }
     )
-    await client.submit(
-      '/profile/email-preferences',
-      { topic: 'claims', isOn: false },
-      { method: 'PATCH' }
-    )
+    await client.submit('/profile/email-preferences', { topic: 'claims', isOn: false }, { method: 'PATCH' })
     await client.submit('/profile/cards', { kind: 'personal', number: '3528 0200 0000 0021', expires: '12-2030' })
     await asWorker(() => user.merge({ mandateSignedAt: null }).save())
 
@@ -120,7 +116,7 @@ describe('the menu of the profile', () => {
     expect(menu.cards).toBe(1)
     const stranger = await Client.actingAs(await createUser())
     expect((await stranger.page('/profile')).props.menu.cards).toBe(0)
-  }) // prettier-ignore
+  })
 
   test('has no price of premium for members of an organisation', async () => {
     const member = await createUser({ tenantId: (await createTenant()).id })
@@ -154,6 +150,6 @@ describe('staff who look at someone’s profile', () => {
 
 async function viewing(user: Awaited<ReturnType<typeof createUser>>) {
   const client = await Client.actingAs(await createUser({ role: 'agent' }))
-  await client.submit(`/admin/users/${user.publicId}/impersonations`, { reason: 'They asked us to look' }) // prettier-ignore
+  await client.submit(`/admin/users/${user.publicId}/impersonations`, { reason: 'They asked us to look' })
   return client
 }

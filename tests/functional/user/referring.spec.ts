@@ -17,12 +17,9 @@ import { Client } from '#tests/support/client'
 
 const OTHER_IBAN = 'NL20INGB0001234567'
 
-const codeOf = (user: User) =>
-  inTenant(user.tenantId, async () => referralCodeOf(await User.findOrFail(user.id)))
-const join = (user: User, code: unknown) =>
-  inTenant(user.tenantId, () => joinThroughReferral(user, code))
-const referralOf = (referred: User) =>
-  asWorker(() => Referral.query().where('referred_id', referred.id).first())
+const codeOf = (user: User) => inTenant(user.tenantId, async () => referralCodeOf(await User.findOrFail(user.id)))
+const join = (user: User, code: unknown) => inTenant(user.tenantId, () => joinThroughReferral(user, code))
+const referralOf = (referred: User) => asWorker(() => Referral.query().where('referred_id', referred.id).first())
 const auditOf = (referral: Referral) =>
   asWorker(() =>
     queryRows<{ action: string; changes: object }>(
@@ -140,10 +137,7 @@ describe('joining through a link', () => {
 
   test('does not reach over the walls of a tenant, nor inside an organisation', async () => {
     const tenant = await createTenant()
-    const [inside, colleague] = [
-      await createUser({ tenantId: tenant.id }),
-      await createUser({ tenantId: tenant.id }),
-    ]
+    const [inside, colleague] = [await createUser({ tenantId: tenant.id }), await createUser({ tenantId: tenant.id })]
     const outside = await createUser()
     expect(await join(inside, await codeOf(outside))).toBeNull()
     expect(await join(outside, await codeOf(inside))).toBeNull()
@@ -182,11 +176,7 @@ describe('the reward', () => {
 
   test('comes once of two refunds at the same time', async () => {
     const { referrer, referred, staff } = await pair()
-    const claims = [
-      await createClaim(referred),
-      await createClaim(referred),
-      await createClaim(referred),
-    ]
+    const claims = [await createClaim(referred), await createClaim(referred), await createClaim(referred)]
     await Promise.all(claims.map((claim) => payClaim(claim, staff)))
     expect(await balance(referrer)).toBe(5_00)
     expect(await balance(referred)).toBe(3 * 12_08 + 5_00)
@@ -205,12 +195,8 @@ describe('the reward', () => {
     const staff = await createUser({ role: 'owner' })
     const claims = [await createClaim(a), await createClaim(b), await createClaim(c)]
     const { requestPayout } = await import('#app/money/payouts/actions/request_payout')
-    const ask = (user: User) =>
-      inTenant(user.tenantId, () => requestPayout(user, 5_00)).catch(() => {})
-    await Promise.all([
-      ...claims.map((claim) => payClaim(claim, staff)),
-      ...[a, b, c, a, b, c].map(ask),
-    ])
+    const ask = (user: User) => inTenant(user.tenantId, () => requestPayout(user, 5_00)).catch(() => {})
+    await Promise.all([...claims.map((claim) => payClaim(claim, staff)), ...[a, b, c, a, b, c].map(ask)])
     const total = (await Promise.all([a, b, c].map(balance))).reduce((sum, cents) => sum + cents, 0)
     const [{ paid }] = await asWorker(() =>
       queryRows<{ paid: number }>(
@@ -225,9 +211,7 @@ describe('the reward', () => {
   test('waits for money: an approval alone brings nothing, a part of the refund does', async () => {
     const { referrer, referred, staff } = await pair()
     const claim = await createClaim(referred)
-    await asStaff(async () =>
-      recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' })
-    )
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }))
     expect(await balance(referrer)).toBe(0)
     await asStaff(async () =>
       recordRefund(await Claim.findOrFail(claim.id), staff, {

@@ -15,8 +15,7 @@ function month(card: string) {
   for (let day = 40; day > 20; day -= 2) {
     lines.journey(daysAgo(day), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     if (day % 3 === 0) lines.missedCheckOut(daysAgo(day), 'Den Haag Centraal', '17:42')
-    else
-      lines.journey(daysAgo(day), 'Den Haag Centraal', '17:40', 'Leiden Centraal', '17:56', '4,90')
+    else lines.journey(daysAgo(day), 'Den Haag Centraal', '17:40', 'Leiden Centraal', '17:56', '4,90')
   }
   lines.row(
     daysAgo(19),
@@ -46,34 +45,8 @@ function month(card: string) {
     'T. Test',
     card
   )
-  lines.row(
-    daysAgo(17),
-    '12:00',
-    '',
-    '',
-    'bij NS',
-    '10,00',
-    'Saldo opgeladen',
-    '',
-    '',
-    '',
-    'T. Test',
-    card
-  )
-  lines.row(
-    daysAgo(17),
-    '12:00',
-    '',
-    '',
-    'bij NS',
-    '10,00',
-    'Saldo opgeladen',
-    '',
-    '',
-    '',
-    'T. Test',
-    card
-  )
+  lines.row(daysAgo(17), '12:00', '', '', 'bij NS', '10,00', 'Saldo opgeladen', '', '', '', 'T. Test', card)
+  lines.row(daysAgo(17), '12:00', '', '', 'bij NS', '10,00', 'Saldo opgeladen', '', '', '', 'T. Test', card)
   return lines.journey(daysAgo(3), 'Delft', '09:00', 'Leiden Centraal', '09:20', '5,10')
 }
 
@@ -103,16 +76,14 @@ describe('the trips of a card', () => {
     const expected = await tripsOf(reference)
     expect(expected.length).toBeGreaterThan(20)
 
-    const uploads = fc
-      .shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })
-      .chain((shuffled) =>
-        fc.record({
-          shuffled: fc.constant(shuffled),
-          cut: fc.integer({ min: 1, max: lines.length - 1 }),
-          overlap: fc.integer({ min: 0, max: 5 }),
-          again: fc.boolean(),
-        })
-      )
+    const uploads = fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }).chain((shuffled) =>
+      fc.record({
+        shuffled: fc.constant(shuffled),
+        cut: fc.integer({ min: 1, max: lines.length - 1 }),
+        overlap: fc.integer({ min: 0, max: 5 }),
+        again: fc.boolean(),
+      })
+    )
     await fc.assert(
       fc.asyncProperty(uploads, async ({ shuffled, cut, overlap, again }) => {
         const user = await createUser()
@@ -137,9 +108,7 @@ describe('the trips of a card', () => {
     const before = await tripsOf(user)
 
     const undo = async () => {
-      const batch = await asWorker(() =>
-        Batch.query().where({ user_id: user.id, status: 'imported' }).firstOrFail()
-      )
+      const batch = await asWorker(() => Batch.query().where({ user_id: user.id, status: 'imported' }).firstOrFail())
       await inTenant(user.tenantId, () => undoBatch(batch, user))
     }
     await undo()
@@ -164,9 +133,7 @@ describe('the trips of a card', () => {
 
     await imported(
       user,
-      new Export(card)
-        .checkOutOnly(daysAgo(20), 'Leiden Centraal', '08:16', 'Den Haag Centraal', '4,90')
-        .text()
+      new Export(card).checkOutOnly(daysAgo(20), 'Leiden Centraal', '08:16', 'Den Haag Centraal', '4,90').text()
     )
     const after = await asWorker(() =>
       queryRows('select status, irregularity, fare_cents from trips where public_id = ?', [before])
@@ -192,34 +159,27 @@ describe('the same travel in two exports of a card', () => {
       .journey(daysAgo(20), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
       .text()
   const journeys = () =>
-    nsFile(ride(daysAgo(10), '4,90'), ride(daysAgo(20), '4,90'), open(daysAgo(29)), ride(daysAgo(30), '4,90')) // prettier-ignore
+    nsFile(ride(daysAgo(10), '4,90'), ride(daysAgo(20), '4,90'), open(daysAgo(29)), ride(daysAgo(30), '4,90'))
 
-  const short = async (user: User) =>
-    (await tripsOf(user)).map(({ reasons: _reasons, ...trip }) => trip)
+  const short = async (user: User) => (await tripsOf(user)).map(({ reasons: _reasons, ...trip }) => trip)
 
-  test.each(['with', 'without'])(
-    'gives one set of trips in either order, %s its number',
-    async (number) => {
-      const seen = []
-      for (const isTapsFirst of [true, false]) {
-        const user = await createUser()
-        const card = newCard()
-        const name = number === 'with' ? `reistransacties_${card}.csv` : 'reishistorie.csv'
-        const uploads = [
-          () => imported(user, taps(card), 'taps.csv'),
-          () => imported(user, journeys(), name),
-        ]
-        // Without a number, the second file has a card to be matched with.
-        if (number === 'without' || isTapsFirst) await uploads[0]()
-        await uploads[1]()
-        if (number === 'with' && !isTapsFirst) await uploads[0]()
-        seen.push(await short(user))
-      }
-      expect(seen[0]).toHaveLength(4)
-      expect(seen[1]).toEqual(seen[0])
-      expect(seen[0].filter(({ irregularity }) => irregularity !== null)).toHaveLength(1)
+  test.each(['with', 'without'])('gives one set of trips in either order, %s its number', async (number) => {
+    const seen = []
+    for (const isTapsFirst of [true, false]) {
+      const user = await createUser()
+      const card = newCard()
+      const name = number === 'with' ? `reistransacties_${card}.csv` : 'reishistorie.csv'
+      const uploads = [() => imported(user, taps(card), 'taps.csv'), () => imported(user, journeys(), name)]
+      // Without a number, the second file has a card to be matched with.
+      if (number === 'without' || isTapsFirst) await uploads[0]()
+      await uploads[1]()
+      if (number === 'with' && !isTapsFirst) await uploads[0]()
+      seen.push(await short(user))
     }
-  )
+    expect(seen[0]).toHaveLength(4)
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0].filter(({ irregularity }) => irregularity !== null)).toHaveLength(1)
+  })
 
   test('offers once what was claimed from one of them', async () => {
     const user = await createUser()
@@ -244,14 +204,10 @@ describe('one journey on two cards', () => {
     const user = await createUser()
     const [chip, other] = [newCard(), newCard()]
     await imported(user, journey(chip, '07:58', '08:14').text())
-    const unrelated = new Export(other).journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10') // prettier-ignore
+    const unrelated = new Export(other).journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10')
     await imported(user, unrelated.text())
     await asWorker(() =>
-      queryRows('update ovcp_cards set kind = ? where user_id = ? and last_4 = ?', [
-        kind,
-        user.id,
-        other.slice(-4),
-      ])
+      queryRows('update ovcp_cards set kind = ? where user_id = ? and last_4 = ?', [kind, user.id, other.slice(-4)])
     )
     await imported(user, journey(other, ...times).text())
     const doubles = await asWorker(() =>
@@ -287,7 +243,11 @@ describe('one journey on two cards', () => {
     await answer(true, trip.tripId)
     expect(await asked()).toMatchObject([{ kind: 'double_charge', grossCents: 4_90 }])
     expect((await asked())[0].reason).not.toBe('samePersonUnknown')
-    const later = await imported(user, new Export(mine).journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10').text(), 'later.csv') // prettier-ignore
+    const later = await imported(
+      user,
+      new Export(mine).journey(daysAgo(2), 'Gouda', '09:00', 'Delft', '09:40', '6,10').text(),
+      'later.csv'
+    )
     expect(later.status).toBe('imported')
     expect(await asked()).toHaveLength(1)
   })

@@ -14,12 +14,7 @@ describe.skipIf(!existsSync(FOLDER))('the sample exports', () => {
     for (const name of (await readdir(FOLDER)).sort()) {
       const batch = await planned(await createUser(), await readFile(`${FOLDER}/${name}`), name)
       const { counts } = batch.plan
-      found[name] = [
-        batch.format,
-        counts.create,
-        counts.not_a_trip,
-        counts.unrecognised + counts.error,
-      ]
+      found[name] = [batch.format, counts.create, counts.not_a_trip, counts.unrecognised + counts.error]
     }
     expect(found).toEqual({
       'ns_consument_comma.csv': ['ns_consumer', 3, 0, 0],

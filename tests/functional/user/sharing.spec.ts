@@ -18,8 +18,7 @@ async function claimOf(make: (user: User) => Promise<Claim>) {
   const claim = await make(user)
   const client = await Client.actingAs(user)
   const address = (what: string) => `/claims/${claim.reference}/${what}`
-  const isShareable = async () =>
-    (await client.page(`/claims/${claim.reference}`)).props.isShareable
+  const isShareable = async () => (await client.page(`/claims/${claim.reference}`)).props.isShareable
   return { user, claim, client, address, isShareable }
 }
 
@@ -31,7 +30,7 @@ const paid = async (user: User) => {
 const granted = async (user: User) => {
   const claim = await createClaim(user)
   const staff = await createUser({ role: 'agent' })
-  await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' })) // prettier-ignore
+  await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), staff, { outcome: 'approved' }))
   return claim
 }
 
@@ -81,7 +80,12 @@ describe('a claim that brought nothing yet', () => {
 
   test('has none when its refund was taken back', async () => {
     const { claim, client, address } = await claimOf(paid)
-    const { lines } = await importedLines(statementOf(await newDay(), [{ name: 'NS', iban: newIban(), amountCents: -claim.grossCents, text: 'terugboeking' }]), await createUser({ role: 'finance' })) // prettier-ignore
+    const { lines } = await importedLines(
+      statementOf(await newDay(), [
+        { name: 'NS', iban: newIban(), amountCents: -claim.grossCents, text: 'terugboeking' },
+      ]),
+      await createUser({ role: 'finance' })
+    )
     await asWorker(() => reclaimRefund(lines[0], claim, { by: null }))
     expect((await client.get(address('picture'))).status).toBe(404)
   })
@@ -94,12 +98,7 @@ describe('the story of a claim', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const text = await textOf(await answer.arrayBuffer())
     expect(text).toContain(`The story of claim ${claim.reference}`)
-    for (const words of [
-      'Claim prepared',
-      'Claim to NS submitted',
-      'Approved by NS',
-      '€15.10 paid by NS',
-    ])
+    for (const words of ['Claim prepared', 'Claim to NS submitted', 'Approved by NS', '€15.10 paid by NS'])
       expect(text).toContain(words)
   })
 

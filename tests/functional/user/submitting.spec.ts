@@ -31,7 +31,7 @@ async function guided() {
   const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
   const [trip] = (await client.page(`${path}/create`)).props.trips as Record<string, any>[]
-  const filed = await client.submit(path, { trips: [{ tripId: trip.tripId, statedPlace: 'Den Haag, Kalvermarkt' }] }) // prettier-ignore
+  const filed = await client.submit(path, { trips: [{ tripId: trip.tripId, statedPlace: 'Den Haag, Kalvermarkt' }] })
   const claim = await asWorker(() => Claim.query().where('user_id', user.id).firstOrFail())
   const fresh = () => asWorker(() => Claim.findOrFail(claim.id))
   const form = `/claims/${claim.reference}/submissions`
@@ -44,14 +44,17 @@ describe('a claim that only the traveller can submit', () => {
   test('costs no fee, says so, and gives each answer for the form', async () => {
     const { client, card, trip, filed, claim, form } = await guided()
     expect(trip).toMatchObject({ grossCents: 2_40, feeCents: 0, netCents: 2_40 })
-    expect(filed.flash!.notice.text).toBe(
-      '1 claim is ready. You submit it yourself: open it to see how.'
-    )
-    expect(claim.serialize()).toMatchObject({ status: 'ready', channel: 'shared_site', refundTo: 'traveller', submittedAt: null }) // prettier-ignore
+    expect(filed.flash!.notice.text).toBe('1 claim is ready. You submit it yourself: open it to see how.')
+    expect(claim.serialize()).toMatchObject({
+      status: 'ready',
+      channel: 'shared_site',
+      refundTo: 'traveller',
+      submittedAt: null,
+    })
 
     const page = await client.page(`${form}/create`)
     expect(page.component).toBe('User/Claims/Submissions/Create')
-    expect(page.props.form).toEqual({ channel: 'shared_site', url: 'https://www.uitcheckgemist.nl' }) // prettier-ignore
+    expect(page.props.form).toEqual({ channel: 'shared_site', url: 'https://www.uitcheckgemist.nl' })
     expect(page.props.fields).toEqual([
       { name: 'cardNumber', value: card },
       { name: 'travelledOn', value: daysAgo(10) },
@@ -66,7 +69,7 @@ describe('a claim that only the traveller can submit', () => {
     const { user, client, form } = await guided()
     const shown = async () => (await client.page(`${form}/create`)).props
     expect((await shown()).missing).toEqual(['validUntil'])
-    await asWorker(() => queryRows("update ovcp_cards set expires_on = '2029-05-31' where user_id = ?", [user.id])) // prettier-ignore
+    await asWorker(() => queryRows("update ovcp_cards set expires_on = '2029-05-31' where user_id = ?", [user.id]))
     const { missing, fields } = await shown()
     expect(missing).toEqual([])
     expect(fields).toContainEqual({ name: 'validUntil', value: '31-05-2029' })
@@ -91,7 +94,7 @@ describe('a claim that only the traveller can submit', () => {
     const other = await Client.actingAs(await createUser())
     expect((await other.get(`${form}/create`)).status).toBe(404)
     await other.submit(form, {})
-    await asWorker(() => queryRows('update claims set deadline_on = current_date - 1 where id = ?', [claim.id])) // prettier-ignore
+    await asWorker(() => queryRows('update claims set deadline_on = current_date - 1 where id = ?', [claim.id]))
     expect((await client.submit(form, {})).errors!.claim).toMatch(/deadline .* has passed/)
     expect((await fresh()).status).toBe('ready')
   })
@@ -107,8 +110,7 @@ describe('a claim that only the traveller can submit', () => {
 
   test('is reminded of once in its last week, and expires the day after its last', async () => {
     const { user, claim, fresh } = await guided()
-    const run = (daysBefore: number) =>
-      travelTo(at(claim.deadlineOn).minus({ days: daysBefore }), watchDeadlines)
+    const run = (daysBefore: number) => travelTo(at(claim.deadlineOn).minus({ days: daysBefore }), watchDeadlines)
     const sent = async () => (await emailsTo(user)).map(({ template }) => template)
 
     await run(8)
@@ -130,7 +132,7 @@ describe('a claim that only the traveller can submit', () => {
     expect((await client.submit(paid, {})).errors!.claim).toBeTruthy()
     await client.submit(form, {})
     const agent = await createUser({ role: 'agent' })
-    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' })) // prettier-ignore
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' }))
     // The last day is still ahead, but the operator has answered.
     const again = await client.submit(form, { operatorReference: 'X' })
     expect(again.errors!.claim).toBeTruthy()
@@ -140,9 +142,8 @@ describe('a claim that only the traveller can submit', () => {
     expect(page.props!.claim).toMatchObject({ status: 'closed', isPaidDirectly: true })
     expect((await fresh()).paidDirectlyAt).not.toBeNull()
     expect((await client.submit(paid, {})).errors!.claim).toBeTruthy()
-    const entries = await asWorker(
-      () =>
-      queryRows('select 1 from ledger_transactions where subject_type = ? and subject_id = ?', ['claim', claim.id]) // prettier-ignore
+    const entries = await asWorker(() =>
+      queryRows('select 1 from ledger_transactions where subject_type = ? and subject_id = ?', ['claim', claim.id])
     )
     expect(entries).toEqual([])
   })
@@ -151,7 +152,7 @@ describe('a claim that only the traveller can submit', () => {
     const { client, claim, fresh, form } = await guided()
     await client.submit(form, {})
     const agent = await createUser({ role: 'agent' })
-    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' })) // prettier-ignore
+    await asStaff(async () => recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'approved' }))
     const paid = `/claims/${claim.reference}/direct-payments`
     expect((await client.submit(paid, { how: 'cash' })).errors!.how).toBeTruthy()
     const page = await client.submit(paid, { how: 'set_off' })
@@ -163,6 +164,6 @@ describe('a claim that only the traveller can submit', () => {
     const user = await createUser()
     const claim = await createReadyClaim(user)
     const client = await Client.actingAs(user)
-    expect((await client.submit(`/claims/${claim.reference}/direct-payments`, {})).errors!.claim).toBeTruthy() // prettier-ignore
+    expect((await client.submit(`/claims/${claim.reference}/direct-payments`, {})).errors!.claim).toBeTruthy()
   })
 })

@@ -30,13 +30,7 @@ describe('the support chat', () => {
     const { props } = await (await Client.actingAs(user)).page('/claims')
 
     expect(unmask(props.supportChat.proof)).toBe(proofOf(user.publicId))
-    expect(Object.keys(props.currentUser).sort()).toEqual([
-      'created_at',
-      'email',
-      'first_name',
-      'id',
-      'last_name',
-    ])
+    expect(Object.keys(props.currentUser).sort()).toEqual(['created_at', 'email', 'first_name', 'id', 'last_name'])
     expect(props.currentUser.id).toBe(user.publicId)
   })
 

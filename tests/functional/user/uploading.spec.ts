@@ -89,18 +89,14 @@ describe('uploading an export', () => {
       unrecognised: 0,
       error: 0,
     })
-    expect(
-      await asWorker(() => queryRows('select 1 from transactions where batch_id = ?', [batch.id]))
-    ).toEqual([])
+    expect(await asWorker(() => queryRows('select 1 from transactions where batch_id = ?', [batch.id]))).toEqual([])
   })
 
   test('does exactly what the plan says once it is committed', async () => {
     const user = await createUser()
     const { client } = await upload(
       user,
-      month(newCard())
-        .row('10-11-2026', '12:00', '', '', '', '15,10', 'Iets nieuws', '', '', '', '', '')
-        .text()
+      month(newCard()).row('10-11-2026', '12:00', '', '', '', '15,10', 'Iets nieuws', '', '', '', '', '').text()
     )
     const batch = await plan(user)
 
@@ -127,9 +123,7 @@ describe('uploading an export', () => {
     await upload(user, text, 'mei.csv')
     const { answer } = await upload(user, text, 'nogmaals.csv')
     expect(answer.component).toBe('User/Batches/Create')
-    expect(answer.errors!.file).toBe(
-      'You already uploaded this file, as “mei.csv”. We haven’t added anything twice.'
-    )
+    expect(answer.errors!.file).toBe('You already uploaded this file, as “mei.csv”. We haven’t added anything twice.')
   })
 
   test('recognises known rows in another file, in another order and encoding', async () => {
@@ -140,14 +134,7 @@ describe('uploading an export', () => {
     await client.submit(`/batches/${first.publicId}/imports`)
     await importBatch(first.id)
 
-    const overlapping = month(card).journey(
-      daysAgo(10),
-      'Delft',
-      '09:00',
-      'Leiden Centraal',
-      '09:20',
-      '5,10'
-    )
+    const overlapping = month(card).journey(daysAgo(10), 'Delft', '09:00', 'Leiden Centraal', '09:20', '5,10')
     await upload(user, '\uFEFF' + overlapping.text({ newestFirst: true }).replaceAll('\n', '\r\n'))
     expect((await plan(user)).plan.counts).toMatchObject({ create: 2, duplicate: 5 })
   })
@@ -161,9 +148,7 @@ describe('uploading an export', () => {
 
     const page = await client.submit(`/batches/${batch.publicId}`, {}, { method: 'DELETE' })
     expect(page.props!.batch.status).toBe('undone')
-    expect(
-      await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
-    ).toEqual([])
+    expect(await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))).toEqual([])
 
     await upload(user, month(newCard()).text(), 'again.csv')
     expect((await plan(user)).plan.counts.create).toBe(5)
@@ -172,14 +157,7 @@ describe('uploading an export', () => {
   test('leaves the rows that another upload also brought when it is undone', async () => {
     const user = await createUser()
     const card = newCard()
-    const one = new Export(card).journey(
-      daysAgo(20),
-      'Leiden Centraal',
-      '07:58',
-      'Den Haag Centraal',
-      '08:14',
-      '4,90'
-    )
+    const one = new Export(card).journey(daysAgo(20), 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
     const { client } = await upload(user, one.text())
     const first = await plan(user)
     await client.submit(`/batches/${first.publicId}/imports`)
@@ -192,9 +170,7 @@ describe('uploading an export', () => {
     await importBatch(second.id)
 
     await client.submit(`/batches/${first.publicId}`, {}, { method: 'DELETE' })
-    expect(
-      await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
-    ).toHaveLength(2)
+    expect(await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))).toHaveLength(2)
   })
 
   test('gives the rows that were set aside as a file, with the reason, and no formula that runs', async () => {
@@ -213,10 +189,7 @@ describe('uploading an export', () => {
       '',
       ''
     )
-    const { client } = await upload(
-      user,
-      bad.text().replace('"=HYPERLINK("http://evil")"', '"=1+1"')
-    )
+    const { client } = await upload(user, bad.text().replace('"=HYPERLINK("http://evil")"', '"=1+1"'))
     const batch = await plan(user)
 
     const file = await client.get(`/batches/${batch.publicId}/failed-rows`)
@@ -230,16 +203,10 @@ describe('uploading an export', () => {
     const { client } = await upload(user, month(newCard()).text())
     const batch = await plan(user)
     await client.submit(`/batches/${batch.publicId}/imports`)
-    const again = await client.submit(
-      `/batches/${batch.publicId}/imports`,
-      {},
-      { from: `/batches/${batch.publicId}` }
-    )
+    const again = await client.submit(`/batches/${batch.publicId}/imports`, {}, { from: `/batches/${batch.publicId}` })
     expect(again.errors!.batch).toMatch(/changed in the meantime/)
     await Promise.all([importBatch(batch.id), importBatch(batch.id)])
-    expect(
-      await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
-    ).toHaveLength(3)
+    expect(await asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))).toHaveLength(3)
   })
 })
 
@@ -309,9 +276,7 @@ function sendInPieces(client: Client, megabytes: number) {
 }
 
 describe('a file that is no export', () => {
-  const png = Uint8Array.from([
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3, 4,
-  ])
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3, 4])
   const cases: [string, string | Uint8Array, string, string][] = [
     ['an empty file', '', 'leeg.csv', 'empty'],
     ['a photo', png, 'foto.png', 'image'],
@@ -363,9 +328,7 @@ describe('a file that is no export', () => {
   test('is refused above 50 MB in one sentence', async () => {
     const user = await createUser()
     const { answer } = await upload(user, new Uint8Array(60 * 1024 * 1024), 'groot.csv')
-    expect(answer.errors!.file).toBe(
-      'This file is larger than 50 MB. Export a shorter period and upload that.'
-    )
+    expect(answer.errors!.file).toBe('This file is larger than 50 MB. Export a shorter period and upload that.')
   })
 
   test('is not taken in at all when it says that it is larger than 50 MB, and no further when it does not', async () => {
@@ -392,11 +355,7 @@ describe('a file that is no export', () => {
       .row('31-02-2026', '12:00', 'Delft', '', '', '1,00', 'Check-in', '', '', '', '', '')
       .row(daysAgo(5), '12:00', 'Del\u0000ft', '', '', '1,00', 'Check-in', '', '', '', '', '')
       .text()
-    const cut = Buffer.concat([
-      Buffer.from(text),
-      Buffer.from('"01-11-2026";"12:00";"Café'),
-      Buffer.from([0xc3]),
-    ])
+    const cut = Buffer.concat([Buffer.from(text), Buffer.from('"01-11-2026";"12:00";"Café'), Buffer.from([0xc3])])
     await upload(user, cut)
     const batch = await plan(user)
     expect(batch.status).toBe('planned')

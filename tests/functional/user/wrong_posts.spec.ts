@@ -14,8 +14,8 @@ const DAY = daysAgo(20)
 
 /** In with NS in Zwolle, out with Arriva in Emmen, where only Arriva runs. */
 const inAtNs = (card = newCard()) =>
-  new Export(card).missedCheckOut(DAY, 'Zwolle', '08:00').missedCheckOut(DAY, 'Emmen', '09:02', '20,00', ARRIVA) // prettier-ignore
-const homeAgain = (lines: Export) => lines.journey(DAY, 'Emmen', '17:30', 'Zwolle', '18:32', '12,10', ARRIVA) // prettier-ignore
+  new Export(card).missedCheckOut(DAY, 'Zwolle', '08:00').missedCheckOut(DAY, 'Emmen', '09:02', '20,00', ARRIVA)
+const homeAgain = (lines: Export) => lines.journey(DAY, 'Emmen', '17:30', 'Zwolle', '18:32', '12,10', ARRIVA)
 
 type Trip = Record<string, any>
 
@@ -40,12 +40,31 @@ test('a tap at the post of an operator that does not run there asks for the whol
   const found = await trips()
   expect(found).toHaveLength(2)
   const [ns, arriva] = [of(found, 'ns'), of(found, 'arriva')]
-  expect(ns).toMatchObject({ kind: 'wrong_post', grossCents: 20_00, fareCents: 0, missedTap: null, reason: null, tapReading: 'wrong_post', otherPost: { operator: 'Arriva', place: 'Emmen' } }) // prettier-ignore
-  expect(arriva).toMatchObject({ kind: 'missed_check_in', fromPlace: null, toPlace: 'Emmen', statedPlace: 'Zwolle', placeFrom: 'other_post', fareCents: 12_10, grossCents: 7_90, tapReading: 'arrival' }) // prettier-ignore
+  expect(ns).toMatchObject({
+    kind: 'wrong_post',
+    grossCents: 20_00,
+    fareCents: 0,
+    missedTap: null,
+    reason: null,
+    tapReading: 'wrong_post',
+    otherPost: { operator: 'Arriva', place: 'Emmen' },
+  })
+  expect(arriva).toMatchObject({
+    kind: 'missed_check_in',
+    fromPlace: null,
+    toPlace: 'Emmen',
+    statedPlace: 'Zwolle',
+    placeFrom: 'other_post',
+    fareCents: 12_10,
+    grossCents: 7_90,
+    tapReading: 'arrival',
+  })
   const estimate = await planned(await createUser(), homeAgain(inAtNs()).text())
   expect(estimate.plan!.estimate).toMatchObject({ claimable: 2, grossCents: 27_90 })
 
-  const filed = await client.submit('/claims', { trips: found.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })) }) // prettier-ignore
+  const filed = await client.submit('/claims', {
+    trips: found.map(({ tripId, statedPlace }) => ({ tripId, statedPlace })),
+  })
   expect(filed.errors ?? {}).toEqual({})
   const claims = await asWorker(() => Claim.query().where('user_id', user.id).orderBy('id'))
   const claim = claims.find(({ kind }) => kind === 'wrong_post')!
@@ -71,13 +90,13 @@ test('a tap at the post of an operator that does not run there asks for the whol
   const arrival = claims.find(({ kind }) => kind === 'missed_check_in')!
   const other = (await client.page(`/claims/${arrival.reference}`)).props!
   expect(other.explanation.claim).toContain('was het einde van een reis')
-  expect(await fieldsOf(arrival)).toMatchObject({ to: 'Emmen', missingStop: 'Zwolle' }) // prettier-ignore
+  expect(await fieldsOf(arrival)).toMatchObject({ to: 'Emmen', missingStop: 'Zwolle' })
 
   const disputed = { claim, evidence, knownUntil: null }
-  expect(factsAgainst('other', disputed)).toEqual([expect.stringMatching(/bij een paal van Arriva.*niet met u/)]) // prettier-ignore
+  expect(factsAgainst('other', disputed)).toEqual([expect.stringMatching(/bij een paal van Arriva.*niet met u/)])
 
   // A later file that would read the taps otherwise does not take back what was claimed.
-  await imported(user, new Export(card).journey(DAY, 'Coevorden', '12:30', 'Zwolle', '13:20', '9,10', ARRIVA).text()) // prettier-ignore
+  await imported(user, new Export(card).journey(DAY, 'Coevorden', '12:30', 'Zwolle', '13:20', '9,10', ARRIVA).text())
   await asWorker(() => Promise.all([claim.refresh(), arrival.refresh()]))
   expect([claim.status, arrival.status]).toEqual(['ready', 'ready'])
 })
@@ -99,7 +118,7 @@ test('where nothing tells which reading is right the traveller is asked, and an 
   expect((await read(ns, 'departure')).errors ?? {}).toEqual({})
   const again = await trips()
   // NS does not run to Emmen, so that stop is not proposed.
-  expect(of(again, 'ns')).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing', statedPlace: null }) // prettier-ignore
+  expect(of(again, 'ns')).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing', statedPlace: null })
   expect(of(again, 'arriva')).toMatchObject({ reason: 'tapUnknown' })
 })
 
@@ -118,10 +137,16 @@ test('an arrival that was read as a check-in is asked about, and claimed from wh
     .journey(DAY, 'Gouda', '17:30', 'Delft', '18:10', '6,10')
   const { trips, read } = await travelling(lines)
   const [asked] = await trips()
-  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival'], otherPost: null }) // prettier-ignore
+  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival'], otherPost: null })
   expect((await read(asked, 'arrival')).errors ?? {}).toEqual({})
   const [arrival] = await trips()
-  expect(arrival).toMatchObject({ kind: 'missed_check_in', fromPlace: null, toPlace: 'Gouda', statedPlace: 'Delft', grossCents: 13_90 }) // prettier-ignore
+  expect(arrival).toMatchObject({
+    kind: 'missed_check_in',
+    fromPlace: null,
+    toPlace: 'Gouda',
+    statedPlace: 'Delft',
+    grossCents: 13_90,
+  })
 
   expect((await read(arrival, 'wrong_post')).errors!.tapReading).toMatch(/can’t have been/)
   expect((await read(arrival, 'nothing')).errors!.tapReading).toBeTruthy()
@@ -138,7 +163,12 @@ test('of two taps of one journey one is at a wrong post, whatever is answered in
   const [ns, arriva] = [of(await trips(), 'ns'), of(await trips(), 'arriva')]
   await read(ns, 'wrong_post')
   expect((await read(arriva, 'wrong_post')).errors ?? {}).toEqual({})
-  expect(of(await trips(), 'ns')).toMatchObject({ kind: 'missed_check_out', tapReading: 'departure', statedPlace: 'Emmen', placeFrom: 'other_post' }) // prettier-ignore
+  expect(of(await trips(), 'ns')).toMatchObject({
+    kind: 'missed_check_out',
+    tapReading: 'departure',
+    statedPlace: 'Emmen',
+    placeFrom: 'other_post',
+  })
   expect(of(await trips(), 'arriva')).toMatchObject({ kind: 'wrong_post', grossCents: 20_00 })
   await read(ns, 'wrong_post')
   expect(of(await trips(), 'arriva')).toMatchObject({
@@ -159,9 +189,13 @@ test('an answer about a tap beside a whole trip keeps the other operator in sigh
     .journey(daysAgo(2), 'Zwolle', '07:44', 'Emmen', '08:46', '12,10', ARRIVA)
   const { trips, read } = await travelling(lines)
   const [asked] = await trips()
-  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival', 'wrong_post'] }) // prettier-ignore
+  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival', 'wrong_post'] })
   await read(asked, 'wrong_post')
-  expect((await trips())[0]).toMatchObject({ kind: 'wrong_post', tapReading: 'wrong_post', otherPost: { operator: 'Arriva', place: 'Zwolle' } }) // prettier-ignore
+  expect((await trips())[0]).toMatchObject({
+    kind: 'wrong_post',
+    tapReading: 'wrong_post',
+    otherPost: { operator: 'Arriva', place: 'Zwolle' },
+  })
 })
 
 test('a word about a trip and its claim come one after the other', async () => {
@@ -174,7 +208,12 @@ test('a word about a trip and its claim come one after the other', async () => {
     other.submit(`/trips/${tripId}`, said, { method: 'PATCH', from: '/claims/create' }),
   ])
   const [claim] = await asWorker(() => Claim.query().where('user_id', user.id))
-  const stored = await asWorker(() => queryRows<{ cents: number | null }>('select o.fare_cents as cents from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id where t.public_id = ?', [tripId])) // prettier-ignore
+  const stored = await asWorker(() =>
+    queryRows<{ cents: number | null }>(
+      'select o.fare_cents as cents from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id where t.public_id = ?',
+      [tripId]
+    )
+  )
   // Either the word came first and is in the claim, or the claim did and there is no word.
   expect([12_10, 1]).toContain(claim.estimatedFareCents)
   expect(stored.map(({ cents }) => cents)).toEqual(claim.estimatedFareCents === 1 ? [1] : [])
@@ -183,10 +222,16 @@ test('a word about a trip and its claim come one after the other', async () => {
 test('what says nothing, or nothing that can be seen, is not kept', async () => {
   const { client, trips } = await travelling(homeAgain(inAtNs()))
   const [{ tripId }] = await trips()
-  const say = (note: string | null) => client.submit(`/trips/${tripId}`, { note }, { method: 'PATCH', from: '/claims/create' }) // prettier-ignore
+  const say = (note: string | null) =>
+    client.submit(`/trips/${tripId}`, { note }, { method: 'PATCH', from: '/claims/create' })
   for (const note of ['', null, '\u202e', '\u3164\u2800', '\u00ad', 'A note', '']) {
     expect((await say(note)).errors ?? {}).toEqual({})
   }
-  const rows = await asWorker(() => queryRows('select 1 from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id where t.public_id = ?', [tripId])) // prettier-ignore
+  const rows = await asWorker(() =>
+    queryRows(
+      'select 1 from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id where t.public_id = ?',
+      [tripId]
+    )
+  )
   expect(rows).toEqual([])
 })

@@ -56,9 +56,9 @@ export class MoneyWorld {
       const user = await createUser({ tenantId: (await createTenant({ feeBps })).id })
       world.people.push(user)
       for (const { id } of await createClaims(user, claimsEach, operator)) {
-        await asWorker(async () => recordDecision(await Claim.findOrFail(id), world.finance, { outcome: 'approved' })) // prettier-ignore
+        await asWorker(async () => recordDecision(await Claim.findOrFail(id), world.finance, { outcome: 'approved' }))
         world.claimIds.push(id)
-        world.model.claims.push({ user: nth, feeBps, approvedCents: 10_00, receivedCents: 0, feeCents: 0 }) // prettier-ignore
+        world.model.claims.push({ user: nth, feeBps, approvedCents: 10_00, receivedCents: 0, feeCents: 0 })
       }
     }
     world.#before = await asWorker(() => accountTotals())
@@ -84,7 +84,7 @@ export class MoneyWorld {
     const description = `model ${process.pid} ${this.finance.id} ${this.#named++}`
     return this.#step(
       crashes,
-      () => enterLine({ amountCents: cents, bookedOn: '2003-03-03', description, counterpartyId: null }, this.finance), // prettier-ignore
+      () => enterLine({ amountCents: cents, bookedOn: '2003-03-03', description, counterpartyId: null }, this.finance),
       ({ id }) => {
         this.lineIds.push(id)
         this.model.book(cents)
@@ -132,7 +132,7 @@ export class MoneyWorld {
   reclaim(line: number, claim: number, crashes: boolean) {
     return this.#step(
       crashes,
-      () => reclaimRefund({ id: this.lineIds[line] }, { id: this.claimIds[claim] }, { by: this.finance }), // prettier-ignore
+      () => reclaimRefund({ id: this.lineIds[line] }, { id: this.claimIds[claim] }, { by: this.finance }),
       () => this.model.reclaim(line, claim)
     )
   }
@@ -172,8 +172,11 @@ export class MoneyWorld {
          values (?, 'open', current_date, ?, 1, ?) returning id`,
         [`RUN-M${payout.id}`, payout.cents, this.finance.id]
       )
-      await queryRows("insert into payout_clearances select payout_id, reason, 'As if looked at', ?, now() from payout_holds where payout_id = ?", [this.finance.id, payout.id]) // prettier-ignore
-      await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, payout.id]) // prettier-ignore
+      await queryRows(
+        "insert into payout_clearances select payout_id, reason, 'As if looked at', ?, now() from payout_holds where payout_id = ?",
+        [this.finance.id, payout.id]
+      )
+      await queryRows("update payouts set status = 'in_run', payout_run_id = ? where id = ?", [run!.id, payout.id])
       await queryRows(
         `update payout_runs set status = 'released', file_xml_encrypted = ?, released_by_id = ?
          where id = ?`,
@@ -201,7 +204,7 @@ export class MoneyWorld {
       crashes,
       async () => {
         await returnPayouts({ id: this.lineIds[line] }, [payout.id], { by: this.finance })
-        await queryRows('update users set iban_returned_at = null where id = ?', [this.people[payout.user].id]) // prettier-ignore
+        await queryRows('update users set iban_returned_at = null where id = ?', [this.people[payout.user].id])
         return (await Payout.findOrFail(payout.id)).status
       },
       () => {
@@ -222,7 +225,9 @@ export class MoneyWorld {
     return this.#step(
       crashes,
       async () => {
-        const account = await queryRow<{ id: number }>('select id from ledger_accounts where code = ?', [this.people[user].wallet]) // prettier-ignore
+        const account = await queryRow<{ id: number }>('select id from ledger_accounts where code = ?', [
+          this.people[user].wallet,
+        ])
         if (!account) throw new Refusal('line', 'nothingOwed')
         return settleDebt({ id: this.lineIds[line] }, account, { by: this.finance })
       },
@@ -233,8 +238,7 @@ export class MoneyWorld {
   writeOff(line: number, costKind: CostKind | null, crashes: boolean) {
     return this.#step(
       crashes,
-      () =>
-        writeOff({ id: this.lineIds[line] }, { reason: 'a random reason', costKind }, this.finance),
+      () => writeOff({ id: this.lineIds[line] }, { reason: 'a random reason', costKind }, this.finance),
       ({ status }) => {
         if (status === 'applied') this.model.writeOff(line, costKind)
       }
@@ -260,13 +264,30 @@ export class MoneyWorld {
     const { model } = this
     const moved = (name: keyof typeof now) => now[name] - this.#before[name]
     return {
-      real: { wallets, bank: moved('bankCents'), fees: moved('feesCents'), costs: moved('bankCostsCents'), interest: moved('interestCents'), inTransit: moved('inTransitCents'), openPayouts: moved('inTransitCents'), dueFromBank: moved('dueFromBankCents'), suspense: moved('suspenseCents') },
+      real: {
+        wallets,
+        bank: moved('bankCents'),
+        fees: moved('feesCents'),
+        costs: moved('bankCostsCents'),
+        interest: moved('interestCents'),
+        inTransit: moved('inTransitCents'),
+        openPayouts: moved('inTransitCents'),
+        dueFromBank: moved('dueFromBankCents'),
+        suspense: moved('suspenseCents'),
+      },
       expected: {
         wallets: model.wallets.map(({ cents }) => cents),
-        bank: model.bankCents, fees: model.feesCents, costs: model.costs.bank_costs, interest: model.costs.interest, inTransit: model.inTransitCents, openPayouts: this.#openPayoutCents(), dueFromBank: model.dueFromBankCents, suspense: model.suspenseCents,
+        bank: model.bankCents,
+        fees: model.feesCents,
+        costs: model.costs.bank_costs,
+        interest: model.costs.interest,
+        inTransit: model.inTransitCents,
+        openPayouts: this.#openPayoutCents(),
+        dueFromBank: model.dueFromBankCents,
+        suspense: model.suspenseCents,
       },
     }
-  } // prettier-ignore
+  }
 
   async #walletBalances() {
     const balances: number[] = []

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isSameOriginPath } from '#app/web/http/auth/intended_url'
 
 describe('where someone goes after signing in', () => {
-  test.each([
-    '/balance',
-    '/batches?page=2',
-    '/t/waterland/profile',
-    '/profile/security#two-factor',
-  ])('may be %s', (url) => expect(isSameOriginPath(url)).toBe(true))
+  test.each(['/balance', '/batches?page=2', '/t/waterland/profile', '/profile/security#two-factor'])(
+    'may be %s',
+    (url) => expect(isSameOriginPath(url)).toBe(true)
+  )
   test.each([
     '//evil.example',
     '/\\evil.example',

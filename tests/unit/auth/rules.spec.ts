@@ -74,8 +74,7 @@ describe('a browser', () => {
     expect(maskedNetwork('::ffff:145.53.12.7')).toBe('145.53.12.*')
     expect(maskedNetwork('2a02:a466:12ab:1:2:3:4:5')).toBe('2a02:a466:12ab:*')
     expect(countryOf('145.53.12.7')).toBe('NL')
-    for (const local of ['127.0.0.1', '::1', '10.0.0.4', null, 'nonsense'])
-      expect(countryOf(local)).toBeNull()
+    for (const local of ['127.0.0.1', '::1', '10.0.0.4', null, 'nonsense']) expect(countryOf(local)).toBeNull()
   })
 })
 

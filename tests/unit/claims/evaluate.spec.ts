@@ -66,14 +66,11 @@ describe('the amount', () => {
     [20_00, 1, null, 'fareCoversCharge'],
     [20_01, 1, null, 'fareCoversCharge'],
     [0, 1, 20_00, null],
-  ] as const)(
-    'a fare of %i with a minimum of %i gives %s',
-    ([cents, minimumCents, gross, reason]) => {
-      const found = on('2026-03-10', { minimumCents }, { fare: { cents, source: 'ns_fare_table' } })
-      expect(found.reason).toBe(reason)
-      expect(found.quote?.grossCents ?? null).toBe(gross)
-    }
-  )
+  ] as const)('a fare of %i with a minimum of %i gives %s', ([cents, minimumCents, gross, reason]) => {
+    const found = on('2026-03-10', { minimumCents }, { fare: { cents, source: 'ns_fare_table' } })
+    expect(found.reason).toBe(reason)
+    expect(found.quote?.grossCents ?? null).toBe(gross)
+  })
 
   test('bears our fee only where the money comes to us', () => {
     expect(on('2026-03-10').quote).toMatchObject({ feeBps: 2_000, feeCents: 3_02, netCents: 12_08 })

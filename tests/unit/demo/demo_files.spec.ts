@@ -102,9 +102,7 @@ describe('the files of the demo story', () => {
   test('charge some journeys twice, on the chip card and on the bank card', () => {
     const lisas = read.filter(({ person }) => person.key === 'lisa')
     const taps = new Set(
-      lisas.flatMap(({ rows }) =>
-        transactionsIn(rows).map(({ kind, at, fromPlace }) => `${kind} ${at} ${fromPlace}`)
-      )
+      lisas.flatMap(({ rows }) => transactionsIn(rows).map(({ kind, at, fromPlace }) => `${kind} ${at} ${fromPlace}`))
     )
     const twice = lisas
       .filter(({ dialect }) => dialect === 'ovpay')

@@ -11,9 +11,7 @@ const { people } = story
 const cards = people.flatMap((person) => person.cards)
 const files = people.flatMap((person) => person.files)
 const digestOf = (told: DemoStory) =>
-  JSON.stringify(told, (_, value) =>
-    typeof value === 'function' ? value().toString('hex') : value
-  )
+  JSON.stringify(told, (_, value) => (typeof value === 'function' ? value().toString('hex') : value))
 
 describe('the demo story', () => {
   test('is the same for the same day and seed', () => {
@@ -23,13 +21,9 @@ describe('the demo story', () => {
 
   test('has the house and two organisations that own the people', () => {
     expect(story.tenants.map(({ feeBps }) => feeBps)).toEqual([2000, 1200, 1500])
-    expect(story.tenants.filter(({ isHouse }) => isHouse).map(({ slug }) => slug)).toEqual([
-      'fareback',
-    ])
+    expect(story.tenants.filter(({ isHouse }) => isHouse).map(({ slug }) => slug)).toEqual(['fareback'])
     expect(story.tenants.some(({ refundDestination }) => refundDestination === 'tenant')).toBe(true)
-    expect(new Set(people.map(({ tenantSlug }) => tenantSlug))).toEqual(
-      new Set(story.tenants.map(({ slug }) => slug))
-    )
+    expect(new Set(people.map(({ tenantSlug }) => tenantSlug))).toEqual(new Set(story.tenants.map(({ slug }) => slug)))
   })
 
   test.each([

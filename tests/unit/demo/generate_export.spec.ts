@@ -3,9 +3,7 @@ import { generateExportRows } from '#database/demo/generate_export'
 import { luhnDigitOf } from '#database/demo/numbers'
 
 const FROM = new Date('2025-05-21T00:00:00+02:00')
-const generated = (rows: number, cards: number, seed = 1) => [
-  ...generateExportRows({ rows, cards, seed, from: FROM }),
-]
+const generated = (rows: number, cards: number, seed = 1) => [...generateExportRows({ rows, cards, seed, from: FROM })]
 
 describe('a generated export', () => {
   test('has a header and as many lines as were asked for', () => {

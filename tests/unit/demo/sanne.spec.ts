@@ -8,12 +8,9 @@ type Tap = { day: number; time: string; kind: string; from: string }
 
 describe.each(DAYS)('the heroine on %s', (day) => {
   const today = new Date(`${day}T14:00:00Z`)
-  const sanne = demoStory({ today }).people.find(
-    ({ email }) => email === 'traveller@fareback.test'
-  )!
+  const sanne = demoStory({ today }).people.find(({ email }) => email === 'traveller@fareback.test')!
   const missed = missedTaps(sanne.files.flatMap(({ bytes }) => tapsIn(bytes().toString())))
-  const within = (days: number) =>
-    missed.filter((tap) => tap.day * DAY_MS > today.getTime() - days * DAY_MS)
+  const within = (days: number) => missed.filter((tap) => tap.day * DAY_MS > today.getTime() - days * DAY_MS)
 
   test('has at least six missed taps of the last sixty days to claim', () => {
     expect(within(60).length).toBeGreaterThanOrEqual(6)

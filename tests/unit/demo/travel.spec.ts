@@ -45,8 +45,7 @@ describe('free days', () => {
 })
 
 describe('a fare', () => {
-  const monday = (year: number, time: number) =>
-    dayOn(year, 11, year === 2026 ? 2 : 3) * DAY_MINUTES + time
+  const monday = (year: number, time: number) => dayOn(year, 11, year === 2026 ? 2 : 3) * DAY_MINUTES + time
   const peak = 8 * 60
   const noon = 12 * 60
 
@@ -95,12 +94,8 @@ describe('travel', () => {
   })
 
   test('keeps the time of the clock in summer and winter', () => {
-    expect(instantAt(dayOn(2026, 11, 2) * DAY_MINUTES + 478).toISO()).toBe(
-      '2026-11-02T07:58:00.000+01:00'
-    )
-    expect(instantAt(dayOn(2026, 7, 2) * DAY_MINUTES + 478).toISO()).toBe(
-      '2026-07-02T07:58:00.000+02:00'
-    )
+    expect(instantAt(dayOn(2026, 11, 2) * DAY_MINUTES + 478).toISO()).toBe('2026-11-02T07:58:00.000+01:00')
+    expect(instantAt(dayOn(2026, 7, 2) * DAY_MINUTES + 478).toISO()).toBe('2026-07-02T07:58:00.000+02:00')
   })
 })
 

@@ -22,9 +22,7 @@ type Code = { guide: string; code: string }
 /** What stands between backticks, in the text and in blocks. */
 function codeIn(guide: string): Code[] {
   const text = readFileSync(guide, 'utf8')
-  const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block]) =>
-    block.split('\n')
-  )
+  const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block]) => block.split('\n'))
   const spans = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)]
   return [...blocks, ...spans.map(([, span]) => span)]
     .map((code) => ({ guide, code: code.replace(/\s#.*/, '').trim() }))
@@ -52,9 +50,7 @@ const isSymbol = (word: string) => /^[A-Za-z]\w*([a-z][A-Z]|_\w)\w*$/.test(word)
 
 describe('what a guide names is there', () => {
   test('there are guides, and they name things', () => {
-    expect(guides).toEqual(
-      expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'inertia/README.md'])
-    )
+    expect(guides).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'inertia/README.md']))
     expect(codes.filter(({ code }) => isPath(code)).length).toBeGreaterThan(20)
   })
 

@@ -8,9 +8,7 @@ type Words = Record<string, string>
 type Catalog = Record<TemplateName, Words> & { layout: Record<string, unknown> }
 
 const catalog = (locale: string): Catalog =>
-  JSON.parse(
-    readFileSync(new URL(`../../../resources/lang/${locale}/emails.json`, import.meta.url), 'utf8')
-  )
+  JSON.parse(readFileSync(new URL(`../../../resources/lang/${locale}/emails.json`, import.meta.url), 'utf8'))
 
 const names = Object.keys(TEMPLATES) as TemplateName[]
 const KEYS = ['subject', 'heading', 'p1', 'p2', 'p3', 'p4', 'button', 'footnote', 'why']
@@ -24,14 +22,11 @@ const gapsOf = (elements: MessageFormatElement[]): string[] =>
     return [element.value, ...Object.values(element.options).flatMap(({ value }) => gapsOf(value))]
   })
 
-const gapsIn = (words: Words) =>
-  new Set(Object.values(words).flatMap((text) => gapsOf(parse(text))))
+const gapsIn = (words: Words) => new Set(Object.values(words).flatMap((text) => gapsOf(parse(text))))
 
 /** What a template is told, and what every template knows. */
 function givenTo({ values, linkMinutes }: Template) {
-  const amounts = values
-    .filter((value) => value.endsWith('Cents'))
-    .map((value) => value.replace(/Cents$/, ''))
+  const amounts = values.filter((value) => value.endsWith('Cents')).map((value) => value.replace(/Cents$/, ''))
   return [...values, ...amounts, 'when', ...(linkMinutes ? ['hours', 'days'] : [])]
 }
 
@@ -54,9 +49,7 @@ describe.each(['nl', 'en'])('the words of messages in %s', (locale) => {
 
   test.each(names)('%s has words on its button, if it has one', (name) => {
     const template: Template = TEMPLATES[name]
-    expect('button' in words[name]).toBe(
-      template.button !== undefined || template.linkMinutes !== undefined
-    )
+    expect('button' in words[name]).toBe(template.button !== undefined || template.linkMinutes !== undefined)
   })
 
   test.each(names)('%s has no gap that stays empty', (name) => {
@@ -68,9 +61,7 @@ describe.each(['nl', 'en'])('the words of messages in %s', (locale) => {
     const template: Template = TEMPLATES[name]
     const gaps = gapsIn(words[name])
     const isUsed = (value: string) =>
-      gaps.has(value) ||
-      gaps.has(value.replace(/Cents$/, '')) ||
-      template.button?.includes(`{${value}}`)
+      gaps.has(value) || gaps.has(value.replace(/Cents$/, '')) || template.button?.includes(`{${value}}`)
 
     expect(template.values.filter((value) => !isUsed(value))).toEqual([])
   })
@@ -83,9 +74,7 @@ describe('messages about security', () => {
     for (const words of [catalog('nl')[name], catalog('en')[name]]) {
       const text = Object.values(words).join(' ')
       expect(text).toMatch(/\{(when|at)\}/)
-      expect(text).toMatch(
-        /Was jij dit niet|Didn’t do this|Verwachtte je dit niet|Wist je hier niet van|Didn’t expect/
-      )
+      expect(text).toMatch(/Was jij dit niet|Didn’t do this|Verwachtte je dit niet|Wist je hier niet van|Didn’t expect/)
     }
   })
 })

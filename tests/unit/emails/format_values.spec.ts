@@ -18,9 +18,7 @@ describe('a value in a message', () => {
     const summer = { at: '2026-07-03T22:30:00Z' }
     expect(formatValues(summer, 'nl').at).toBe('4 juli 2026 om 00:30')
     expect(formatValues(summer, 'en').at).toBe('4 July 2026 at 00:30')
-    expect(formatValues({ paidFrom: '2026-11-05T14:05:00+01:00' }, 'nl').paidFrom).toBe(
-      '5 november 2026 om 14:05'
-    )
+    expect(formatValues({ paidFrom: '2026-11-05T14:05:00+01:00' }, 'nl').paidFrom).toBe('5 november 2026 om 14:05')
     expect(moment(DateTime.fromISO('2026-01-01T12:00:00Z'), 'en')).toBe('1 January 2026 at 13:00')
   })
 

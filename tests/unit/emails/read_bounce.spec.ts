@@ -25,6 +25,13 @@ test.for(['delayed', 'out_of_office'])('%s is no bounce', async (name) => {
 
 test('anything else is no bounce and throws nothing', async () => {
   const postfix = await mail('postfix')
-  const odd = ['', 'x', '\0'.repeat(1000), postfix.slice(0, 900), postfix.replaceAll(ID, 'not-one-of-ours'), postfix.replace('Action: failed', 'Action: delivered')] // prettier-ignore
+  const odd = [
+    '',
+    'x',
+    '\0'.repeat(1000),
+    postfix.slice(0, 900),
+    postfix.replaceAll(ID, 'not-one-of-ours'),
+    postfix.replace('Action: failed', 'Action: delivered'),
+  ]
   for (const text of odd) expect(await read(text)).toBeNull()
 })

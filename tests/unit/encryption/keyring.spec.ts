@@ -10,7 +10,13 @@ describe('SECRET_KEYS', () => {
   test.each([
     [undefined, [{ id: 'app', key: null }]],
     ['', [{ id: 'app', key: null }]],
-    [`${NEW}, app`, [{ id: 'new', key: 'n'.repeat(32) }, { id: 'app', key: null }]], // prettier-ignore
+    [
+      `${NEW}, app`,
+      [
+        { id: 'new', key: 'n'.repeat(32) },
+        { id: 'app', key: null },
+      ],
+    ],
     [`new:${'a:b'.repeat(11)}`, [{ id: 'new', key: 'a:b'.repeat(11) }]],
     [`${NEW},`, [{ id: 'new', key: 'n'.repeat(32) }]],
   ])('“%s” is understood', (text, keys) => expect(namedKeysIn(text)).toEqual(keys))
@@ -76,8 +82,7 @@ describe('an encrypted value', () => {
       [id, text, iv],
       ['old', text, iv, tag],
     ].map((parts) => parts.join('.'))) {
-      if (changed !== encrypted)
-        expect(() => ring.decrypt(changed, 'card')).toThrow(/does not open/)
+      if (changed !== encrypted) expect(() => ring.decrypt(changed, 'card')).toThrow(/does not open/)
     }
     for (const nonsense of ['', 'new', 'NL91ABNA0417164300'])
       expect(() => ring.decrypt(nonsense, 'card')).toThrow(/names the key ""/)
@@ -87,12 +92,12 @@ describe('an encrypted value', () => {
     const encrypted = ringOf().encrypt('secret', 'card')
     expect(encrypted).toMatch(/^app\./)
     expect(ringOf(`${NEW},app`).decrypt(encrypted, 'card')).toBe('secret')
-    expect(
-      ringOf(`${NEW},app:${APP_KEY}`, 'another app key of 32 letters...').decrypt(encrypted, 'card')
-    ).toBe('secret')
-    expect(() =>
-      ringOf(`${NEW},app`, 'another app key of 32 letters...').decrypt(encrypted, 'card')
-    ).toThrow(/does not open/)
+    expect(ringOf(`${NEW},app:${APP_KEY}`, 'another app key of 32 letters...').decrypt(encrypted, 'card')).toBe(
+      'secret'
+    )
+    expect(() => ringOf(`${NEW},app`, 'another app key of 32 letters...').decrypt(encrypted, 'card')).toThrow(
+      /does not open/
+    )
   })
 })
 
@@ -102,9 +107,6 @@ describe('a blind index', () => {
     expect(both.blindIndex('3528')).toBe(ringOf(NEW).blindIndex('3528'))
     expect(both.blindIndex('3528')).toMatch(/^new\./)
     expect(both.blindIndex('3528')).not.toBe(both.blindIndex('3529'))
-    expect(both.blindIndexes('3528')).toEqual([
-      ringOf(NEW).blindIndex('3528'),
-      ringOf(OLD).blindIndex('3528'),
-    ])
+    expect(both.blindIndexes('3528')).toEqual([ringOf(NEW).blindIndex('3528'), ringOf(OLD).blindIndex('3528')])
   })
 })

@@ -10,16 +10,21 @@ const CLAIM_LISTS = String.raw`'(?:submitted', 'acknowledged|rejected', 'partly_
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a list of states of claims in a statement', new RegExp(`status (?:not )?in \\(${CLAIM_LISTS}`)],
   ['a list of states of claims in a query', new RegExp(`where\\w*\\('(?:\\w+\\.)?status', \\[${CLAIM_LISTS}`)],
-  ['a state of a claim in a statement', /\b(?:c|claims)\.(?:held_)?status (?:=|<>) '(?:ready|submitted|acknowledged|on_hold|approved|partly_approved|objected|escalated|refunded)'/],
+  [
+    'a state of a claim in a statement',
+    /\b(?:c|claims)\.(?:held_)?status (?:=|<>) '(?:ready|submitted|acknowledged|on_hold|approved|partly_approved|objected|escalated|refunded)'/,
+  ],
   ['a list of states of payouts', /status (?:not )?in \('(?:requested', 'in_run|sent', 'paid)'/],
-  ['a state of a payout in a statement', /\b(?:p|payouts)\.status (?:=|<>) '(?:requested|in_run|sent|paid|rejected|returned)'/],
+  [
+    'a state of a payout in a statement',
+    /\b(?:p|payouts)\.status (?:=|<>) '(?:requested|in_run|sent|paid|rejected|returned)'/,
+  ],
   ['a list of states of expenses', /status (?:not )?in \('submitted', 'approved'/],
   ['a state of an expense in a statement', /\bexpenses\.status (?:=|<>) '|expenses where status/],
   ['the clock of the database', /\bcurrent_date\b|(?:[<>=-]|\bfilter \(where[^)]*) now\(\) (?:-|at|and|or)/],
-] // prettier-ignore
+]
 
-const faultsIn = (text: string) =>
-  FORBIDDEN.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
+const faultsIn = (text: string) => FORBIDDEN.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
 
 describe('a question about claims, payouts and expenses', () => {
   test('is asked in one place, and of one clock', () => {

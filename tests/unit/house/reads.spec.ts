@@ -11,8 +11,7 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a moment as text', /to_json\([^()]*\) #>> '\{\}'/],
 ]
 
-const faultsIn = (text: string) =>
-  FORBIDDEN.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
+const faultsIn = (text: string) => FORBIDDEN.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
 
 describe('a read', () => {
   test('declares its columns', () => {

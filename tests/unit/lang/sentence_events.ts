@@ -12,48 +12,237 @@ export const CLAIMING = {
  * for one. What is listed under `nothing` says that nothing happened: a question, a condition, an instruction or the name of a field.
  */
 export const EVENTS: Record<string, string[]> = {
-  'a claim left: claims.submitted_at, which needs the operator’s mail server, a day of posting, or the traveller’s word': [
-    'claims.statuses.submitted', 'claims.now.submitted', 'claims.show.events.submitted', 'emails.claims_submitted.*', 'documents.objection.facts.inTime',
-    'documents.dispute.submitted', 'notices.claimSubmittedByYou', 'leaving.kept.books', 'leaving.kept.mandate', 'documents.letter.columns.sent', 'documents.objection.openings.too_late',
-    'claims.next.waitingGuided', 'profile.premium.terms.claims', 'claims.show.steps.submitted',
+  'a claim left: claims.submitted_at, which needs the operator’s mail server, a day of posting, or the traveller’s word':
+    [
+      'claims.statuses.submitted',
+      'claims.now.submitted',
+      'claims.show.events.submitted',
+      'emails.claims_submitted.*',
+      'documents.objection.facts.inTime',
+      'documents.dispute.submitted',
+      'notices.claimSubmittedByYou',
+      'leaving.kept.books',
+      'leaving.kept.mandate',
+      'documents.letter.columns.sent',
+      'documents.objection.openings.too_late',
+      'claims.next.waitingGuided',
+      'profile.premium.terms.claims',
+      'claims.show.steps.submitted',
+    ],
+  'a claim waits for an answer: status submitted, acknowledged or objected': [
+    'home.waiting.answers',
+    'refusals.cannotAnswer',
+    'claims.index.totals.waiting',
+    'home.waiting.title',
+    'leaving.claims.unanswered',
+    'leaving.claims.none',
   ],
-  'a claim waits for an answer: status submitted, acknowledged or objected': [ 'home.waiting.answers', 'refusals.cannotAnswer','claims.index.totals.waiting', 'home.waiting.title', 'leaving.claims.unanswered', 'leaving.claims.none'],
-  'a claim has not left: status ready': ['claims.statuses.ready', 'claims.index.totals.ready', 'batches.done.claims', 'claims.next.readyInLetter', 'claims.now.expired', 'emails.claim_expired.*', 'emails.claim_window_closing.*', 'home.yours.*'],
+  'a claim has not left: status ready': [
+    'claims.statuses.ready',
+    'claims.index.totals.ready',
+    'batches.done.claims',
+    'claims.next.readyInLetter',
+    'claims.now.expired',
+    'emails.claim_expired.*',
+    'emails.claim_window_closing.*',
+    'home.yours.*',
+  ],
   'no claim was made: fileChosenClaims refused all': ['notices.chosenClaimsChanged'],
-  'the operator confirmed receipt: status acknowledged, which staff record': [ 'notices.claimsAcknowledged','claims.now.acknowledged', 'claims.show.events.acknowledged'],
-  'an objection left: claims.objected_at': ['claims.statuses.objected', 'claims.now.objected', 'claims.show.events.objected', 'emails.claims_objected.*', 'documents.dispute.objected'],
+  'the operator confirmed receipt: status acknowledged, which staff record': [
+    'notices.claimsAcknowledged',
+    'claims.now.acknowledged',
+    'claims.show.events.acknowledged',
+  ],
+  'an objection left: claims.objected_at': [
+    'claims.statuses.objected',
+    'claims.now.objected',
+    'claims.show.events.objected',
+    'emails.claims_objected.*',
+    'documents.dispute.objected',
+  ],
   'a reminder left: claims.operator_reminded_at': ['claims.show.events.reminded', 'documents.dispute.reminded'],
-  'an answer is recorded: decisions': ['claims.rejectionReasons.*', 'documents.dispute.reasons.*', 'documents.dispute.answers.*', 'documents.objection.openings.*', 'home.waiting.payments', 'claims.show.money.differentPartly', 'claims.index.totals.coming', 'leaving.claims.toCome'],
+  'an answer is recorded: decisions': [
+    'claims.rejectionReasons.*',
+    'documents.dispute.reasons.*',
+    'documents.dispute.answers.*',
+    'documents.objection.openings.*',
+    'home.waiting.payments',
+    'claims.show.money.differentPartly',
+    'claims.index.totals.coming',
+    'leaving.claims.toCome',
+  ],
   'money of an operator is booked: allocations and their ledger transactions': [
-    'claims.statuses.refunded', 'claims.now.refunded', 'claims.now.closedPaid', 'claims.next.approvedPart', 'claims.index.totals.received', 'claims.show.money.received*',
-    'claims.show.money.differentWaiting', 'claims.show.events.refund_*', 'emails.refund_received.*', 'emails.refund_reclaimed.*', 'home.last', 'balance.overpayment.*', 'common.owed.text',
-    'leaving.balance.*', 'tenant.members.overpaid', 'balance.list.kind.settlement.received', 'refusals.belowReceived', 'refusals.moreThanReceived', 'refusals.matchStands', 'leaving.claims.forOrganisation',
+    'claims.statuses.refunded',
+    'claims.now.refunded',
+    'claims.now.closedPaid',
+    'claims.next.approvedPart',
+    'claims.index.totals.received',
+    'claims.show.money.received*',
+    'claims.show.money.differentWaiting',
+    'claims.show.events.refund_*',
+    'emails.refund_received.*',
+    'emails.refund_reclaimed.*',
+    'home.last',
+    'balance.overpayment.*',
+    'common.owed.text',
+    'leaving.balance.*',
+    'tenant.members.overpaid',
+    'balance.list.kind.settlement.received',
+    'refusals.belowReceived',
+    'refusals.moreThanReceived',
+    'refusals.matchStands',
+    'leaving.claims.forOrganisation',
   ],
-  'the traveller said that the operator paid: claims.paid_directly_at, or an export shows it': ['claims.now.closedDirect', 'claims.now.overtakenPaidBack', 'claims.show.events.paid_directly', 'claims.show.events.paid_back', 'documents.why.*', 'claims.next.overtaken'],
-  'a row of the export: transactions': [ 'batches.done.irregular', 'batches.trips.wrong', 'claims.create.file', 'batches.done.others', 'claims.kinds.*', 'claims.notClaimable.fareCoversCharge', 'claims.create.charged', 'public.example.*', 'refusals.notClaimable.*',
-    'batches.lead', 'claims.fareSources.*', 'claims.notClaimable.paidByEmployer', 'claims.create.what.*', 'claims.create.payments.refund', 'claims.show.money.charged', 'documents.objection.facts.*',
-    'trips.reasons.*', 'public.kinds.*', 'claims.create.double.*', 'onboarding.more.product.hint', 'claims.create.payments.charged', 'claims.create.products.*',
+  'the traveller said that the operator paid: claims.paid_directly_at, or an export shows it': [
+    'claims.now.closedDirect',
+    'claims.now.overtakenPaidBack',
+    'claims.show.events.paid_directly',
+    'claims.show.events.paid_back',
+    'documents.why.*',
+    'claims.next.overtaken',
   ],
-  'corrections that the traveller counted: own_corrections': ['claims.create.capUsed', 'claims.create.ownCorrections.*'],
-  'a payout is settled or came back: payouts.status, with the bank’s line': ['balance.payouts.statuses.*', 'balance.payouts.returnReasons.*', 'balance.perMonth.paidOut', 'leaving.kept.bank', 'leaving.readme.files.payouts', 'notices.payoutRunConfirmed', 'refusals.ownRelease', 'refusals.runNotDue', 'refusals.noPayouts'],
-  'an expense is paid out or waits: expenses.status': [ 'notices.expenseHandedIn','expenses.*'],
+  'a row of the export: transactions': [
+    'batches.done.irregular',
+    'batches.trips.wrong',
+    'claims.create.file',
+    'batches.done.others',
+    'claims.kinds.*',
+    'claims.notClaimable.fareCoversCharge',
+    'claims.create.charged',
+    'public.example.*',
+    'refusals.notClaimable.*',
+    'batches.lead',
+    'claims.fareSources.*',
+    'claims.notClaimable.paidByEmployer',
+    'claims.create.what.*',
+    'claims.create.payments.refund',
+    'claims.show.money.charged',
+    'documents.objection.facts.*',
+    'trips.reasons.*',
+    'public.kinds.*',
+    'claims.create.double.*',
+    'onboarding.more.product.hint',
+    'claims.create.payments.charged',
+    'claims.create.products.*',
+  ],
+  'corrections that the traveller counted: own_corrections': [
+    'claims.create.capUsed',
+    'claims.create.ownCorrections.*',
+  ],
+  'a payout is settled or came back: payouts.status, with the bank’s line': [
+    'balance.payouts.statuses.*',
+    'balance.payouts.returnReasons.*',
+    'balance.perMonth.paidOut',
+    'leaving.kept.bank',
+    'leaving.readme.files.payouts',
+    'notices.payoutRunConfirmed',
+    'refusals.ownRelease',
+    'refusals.runNotDue',
+    'refusals.noPayouts',
+  ],
+  'an expense is paid out or waits: expenses.status': ['notices.expenseHandedIn', 'expenses.*'],
   'a premium month is booked: ledger transactions of kind premium': ['profile.premium.*', 'emails.premium_started.*'],
-  'a letter waits or is posted: submissions.status': [ 'notices.letterCancelled', 'refusals.objectionLeaves','refusals.nothingToSubmit', 'notices.submissionPosted', 'notices.letterResent', 'refusals.nothingToRemind', 'refusals.reminderOpen'],
-  'a claim is on hold: claims.hold_reason': ['claims.statuses.on_hold', 'claims.show.events.on_hold', 'emails.claim_on_hold.*', 'notices.claimOnHold', 'claims.now.on_hold'],
-  'the traveller was asked about a committee: committee_consents': ['notices.committeeAsked', 'refusals.committeeAsked', 'emails.committee_asked.*', 'claims.show.events.committee_*'],
-  'the traveller was asked what the operator answered: claims.asked_at': ['emails.claims_asked.*', 'claims.create.payments.wasNone', 'claims.next.asked'],
-  'a visitor’s file is kept: estimates': ['emails.verify_email.subject', 'onboarding.kept.waiting'],
-  'a request with a link is kept: account_links': [ 'emails.payout_requested.*','emails.reset_password.*', 'emails.email_change_*', 'onboarding.tenant.emailHint', 'onboarding.invalid.*'],
-  'a file or a form is with us: batches, job_applications': ['batches.statuses.*', 'batches.create.many.*', 'notices.batchUploaded', 'home.openUploads*', 'job_application.*', 'emails.job_application_received.*', 'refusals.jobApplication.*', 'common.errors.resend', 'refusals.idempotencyKeyUsed', 'notices.archiveUploaded'],
-  'a message or its answer is kept and mailed: contact_messages': ['notices.messageReceived', 'notices.messageAnswered'],
-  'an e-mail is kept: emails': ['notices.uploadLinkSent', 'emails.upload_link.*'],
-  'e-mails that were accepted: emails.status': ['leaving.readme.files.emails', 'leaving.erase.goesRest', 'refusals.emailOnItsWay'],
-  'a draft or a write-off waits: its status': ['refusals.operatorDraftWaits', 'refusals.writeOffWaits', 'notices.writeOffRequested', 'refusals.noRefundExpected', 'profile.referral.waiting', 'refusals.cannotObject'],
-  nothing: [ 'claims.lead', 'claims.index.emptyHint', 'claims.index.ofAsked', 'claims.show.money.asked', 'claims.show.askedAmount', 'common.money.*', 'leaving.claims.toComeLead', 'leaving.claims.unansweredLead', 'profile.referral.message', 'refusals.storage*', 'tenant.balance.direct', 'refusals.leaving.*', 'refusals.cannotAcknowledge', 'refusals.payoutAtBank',
-    'claims.create.fare.*', 'claims.guided.*', 'claims.show.direct*', 'claims.show.answer.*', 'claims.show.withdrawBody', 'common.file.failed', 'documents.letter.*', 'documents.table.*', 'documents.evidence.*',
-    'home.emptyHint', 'leaving.claims.withdraw*', 'public.how.*', 'public.operators.*', 'public.faq.*', 'public.schedule.*', 'refusals.paidToUs', 'descriptions.*', 'claims.show.committee.*', 'claims.show.setOff*',
+  'a letter waits or is posted: submissions.status': [
+    'notices.letterCancelled',
+    'refusals.objectionLeaves',
+    'refusals.nothingToSubmit',
+    'notices.submissionPosted',
+    'notices.letterResent',
+    'refusals.nothingToRemind',
+    'refusals.reminderOpen',
   ],
-} // prettier-ignore
+  'a claim is on hold: claims.hold_reason': [
+    'claims.statuses.on_hold',
+    'claims.show.events.on_hold',
+    'emails.claim_on_hold.*',
+    'notices.claimOnHold',
+    'claims.now.on_hold',
+  ],
+  'the traveller was asked about a committee: committee_consents': [
+    'notices.committeeAsked',
+    'refusals.committeeAsked',
+    'emails.committee_asked.*',
+    'claims.show.events.committee_*',
+  ],
+  'the traveller was asked what the operator answered: claims.asked_at': [
+    'emails.claims_asked.*',
+    'claims.create.payments.wasNone',
+    'claims.next.asked',
+  ],
+  'a visitor’s file is kept: estimates': ['emails.verify_email.subject', 'onboarding.kept.waiting'],
+  'a request with a link is kept: account_links': [
+    'emails.payout_requested.*',
+    'emails.reset_password.*',
+    'emails.email_change_*',
+    'onboarding.tenant.emailHint',
+    'onboarding.invalid.*',
+  ],
+  'a file or a form is with us: batches, job_applications': [
+    'batches.statuses.*',
+    'batches.create.many.*',
+    'notices.batchUploaded',
+    'home.openUploads*',
+    'job_application.*',
+    'emails.job_application_received.*',
+    'refusals.jobApplication.*',
+    'common.errors.resend',
+    'refusals.idempotencyKeyUsed',
+    'notices.archiveUploaded',
+  ],
+  'a message or its answer is kept and mailed: contact_messages': [
+    'notices.messageReceived',
+    'notices.messageAnswered',
+  ],
+  'an e-mail is kept: emails': ['notices.uploadLinkSent', 'emails.upload_link.*'],
+  'e-mails that were accepted: emails.status': [
+    'leaving.readme.files.emails',
+    'leaving.erase.goesRest',
+    'refusals.emailOnItsWay',
+  ],
+  'a draft or a write-off waits: its status': [
+    'refusals.operatorDraftWaits',
+    'refusals.writeOffWaits',
+    'notices.writeOffRequested',
+    'refusals.noRefundExpected',
+    'profile.referral.waiting',
+    'refusals.cannotObject',
+  ],
+  nothing: [
+    'claims.lead',
+    'claims.index.emptyHint',
+    'claims.index.ofAsked',
+    'claims.show.money.asked',
+    'claims.show.askedAmount',
+    'common.money.*',
+    'leaving.claims.toComeLead',
+    'leaving.claims.unansweredLead',
+    'profile.referral.message',
+    'refusals.storage*',
+    'tenant.balance.direct',
+    'refusals.leaving.*',
+    'refusals.cannotAcknowledge',
+    'refusals.payoutAtBank',
+    'claims.create.fare.*',
+    'claims.guided.*',
+    'claims.show.direct*',
+    'claims.show.answer.*',
+    'claims.show.withdrawBody',
+    'common.file.failed',
+    'documents.letter.*',
+    'documents.table.*',
+    'documents.evidence.*',
+    'home.emptyHint',
+    'leaving.claims.withdraw*',
+    'public.how.*',
+    'public.operators.*',
+    'public.faq.*',
+    'public.schedule.*',
+    'refusals.paidToUs',
+    'descriptions.*',
+    'claims.show.committee.*',
+    'claims.show.setOff*',
+  ],
+}
 
 /** Staff read labels of columns and queues there, next to the figures themselves. */
 export const OF_STAFF = ['admin', 'admin_users', 'staff_lists', 'validator']
@@ -63,9 +252,11 @@ type Catalog = { [key: string]: string | Catalog }
 /** `claims.now.submitted` and its sentence, of all catalogs of a language. */
 export function sentencesOf(catalog: Catalog, path: string[] = []): [key: string, sentence: string][] {
   return Object.entries(catalog).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[[...path, key].join('.'), value] as [string, string]] : sentencesOf(value, [...path, key])
+    typeof value === 'string'
+      ? [[[...path, key].join('.'), value] as [string, string]]
+      : sentencesOf(value, [...path, key])
   )
-} // prettier-ignore
+}
 
 const fits = (pattern: string, key: string) =>
   pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern
@@ -76,8 +267,10 @@ export const unbound = (catalog: Catalog, locale: keyof typeof CLAIMING) =>
     ([key, sentence]) =>
       !OF_STAFF.includes(key.split('.')[0]) &&
       CLAIMING[locale].test(withoutNames(sentence)) &&
-      !Object.values(EVENTS).flat().some((pattern) => fits(pattern, key))
-  ) // prettier-ignore
+      !Object.values(EVENTS)
+        .flat()
+        .some((pattern) => fits(pattern, key))
+  )
 
 /** Names in braces are no words: `{sent}`. */
 const withoutNames = (sentence: string) => sentence.replace(/\{\w+\}/g, '')
@@ -85,5 +278,7 @@ const withoutNames = (sentence: string) => sentence.replace(/\{\w+\}/g, '')
 /** Patterns that no sentence of any language needs. */
 export const unused = (catalogs: Catalog[]) => {
   const keys = catalogs.flatMap((catalog) => sentencesOf(catalog).map(([key]) => key))
-  return Object.values(EVENTS).flat().filter((pattern) => !keys.some((key) => fits(pattern, key))) // prettier-ignore
+  return Object.values(EVENTS)
+    .flat()
+    .filter((pattern) => !keys.some((key) => fits(pattern, key)))
 }

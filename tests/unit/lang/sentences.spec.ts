@@ -11,14 +11,20 @@ const filesIn = (folder: string, ending: string) =>
 
 const catalogOf = (locale: string) =>
   Object.fromEntries(
-    filesIn(`resources/lang/${locale}`, '.json').map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]) // prettier-ignore
+    filesIn(`resources/lang/${locale}`, '.json').map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(file, 'utf8')),
+    ])
   )
 const [EN, NL] = [catalogOf('en'), catalogOf('nl')]
 
 describe('each sentence that says that something happened', () => {
-  test.each([['en', EN], ['nl', NL]] as const)('is about an event that is recorded, in %s', (locale, catalog) => {
+  test.each([
+    ['en', EN],
+    ['nl', NL],
+  ] as const)('is about an event that is recorded, in %s', (locale, catalog) => {
     expect(unbound(catalog, locale)).toEqual([])
-  }) // prettier-ignore
+  })
 
   test('is listed under an event, and none is listed that is gone', () => {
     expect(unused([EN, NL])).toEqual([])
@@ -29,13 +35,15 @@ describe('each sentence that says that something happened', () => {
       unbound({ ...EN, claims: { ...EN.claims, now: { ...EN.claims.now, [key]: en } } }, 'en'),
       unbound({ ...NL, claims: { ...NL.claims, now: { ...NL.claims.now, [key]: nl } } }, 'nl'),
     ]
-    expect(claims('readyToo', 'We sent your claim to {operator}.', 'We hebben je claim naar {operator} gestuurd.')).toEqual([
+    expect(
+      claims('readyToo', 'We sent your claim to {operator}.', 'We hebben je claim naar {operator} gestuurd.')
+    ).toEqual([
       [['claims.now.readyToo', 'We sent your claim to {operator}.']],
       [['claims.now.readyToo', 'We hebben je claim naar {operator} gestuurd.']],
     ])
     expect(unbound({ home: { paid: 'NS paid you.' } }, 'en')).toHaveLength(1)
     expect(unbound({ home: { day: 'On {sent} you can claim.' } }, 'en')).toEqual([])
-  }) // prettier-ignore
+  })
 })
 
 /** Who may say it: the action that records the event. */
@@ -57,13 +65,18 @@ describe('a mail about a claim', () => {
 
   test.each(Object.entries(MAILS))('%s is sent by the action that records its event alone', (template, files) => {
     expect(Object.keys(TEMPLATES)).toContain(template)
-    const sending = sources.filter(([file, source]) => !file.startsWith('app/messages/emails/') && source.includes('sendEmail(') && source.includes(`'${template}'`))
+    const sending = sources.filter(
+      ([file, source]) =>
+        !file.startsWith('app/messages/emails/') && source.includes('sendEmail(') && source.includes(`'${template}'`)
+    )
     expect(sending.map(([file]) => file)).toEqual(files)
-  }) // prettier-ignore
+  })
 
   test('is listed here where it says that something happened to a claim', () => {
-    const said = sentencesOf({ emails: EN.emails }).filter(([key, sentence]) => /^emails\.claims?_/.test(key) && /\b(sent|submitted|objected|brought|took)\b/.test(sentence)) // prettier-ignore
+    const said = sentencesOf({ emails: EN.emails }).filter(
+      ([key, sentence]) => /^emails\.claims?_/.test(key) && /\b(sent|submitted|objected|brought|took)\b/.test(sentence)
+    )
     const templates = [...new Set(said.map(([key]) => key.split('.')[1]))]
-    expect(templates.filter((template) => !(template in MAILS) && template !== 'claim_window_closing')).toEqual([]) // prettier-ignore
+    expect(templates.filter((template) => !(template in MAILS) && template !== 'claim_window_closing')).toEqual([])
   })
 })

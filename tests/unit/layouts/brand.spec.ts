@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandOf, contrast } from '../../../inertia/layouts/brand.js'
 
-const colours = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('words can be read on and in any colour an organisation chooses', () => {
   fc.assert(

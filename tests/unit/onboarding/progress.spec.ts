@@ -29,7 +29,7 @@ describe('how far someone is', () => {
     ['with a mandate too', someone(signed), ['done', 'done', 'now']],
     ['past the card', someone({ ...signed, onboardedAt: DateTime.now() }), ['done', 'done', 'done']],
     ['past the card, the rest left out', someone({ onboardedAt: DateTime.now() }), ['done', 'now', 'done']],
-  ])('%s', (_, user, expected) => expect(stands(user)).toEqual(expected)) // prettier-ignore
+  ])('%s', (_, user, expected) => expect(stands(user)).toEqual(expected))
 
   test('says where to go on and what is missing', () => {
     expect(nextStepOf(someone({}))).toBe('/onboarding/additional-information')
@@ -49,9 +49,7 @@ describe('a typed name', () => {
     ['Sanne Vries', false],
     ['S. de Vries', false],
     ['', false],
-  ])('“%s” for Sanne de Vries: %s', (typed, counts) =>
-    expect(matchesFullName(typed, 'Sanne de Vries')).toBe(counts)
-  )
+  ])('“%s” for Sanne de Vries: %s', (typed, counts) => expect(matchesFullName(typed, 'Sanne de Vries')).toBe(counts))
 })
 
 test('the mandate allows and forbids the same in both languages', () => {
@@ -61,8 +59,6 @@ test('the mandate allows and forbids the same in both languages', () => {
 
 test('a mandate keeps the text that was signed', () => {
   expect(mandateText(MANDATE_VERSION)).toBe(MANDATE_TEXT)
-  expect(mandateText('2026-11-21').en.may[0]).toBe(
-    'send a claim for a trip that I have chosen for it;'
-  )
+  expect(mandateText('2026-11-21').en.may[0]).toBe('send a claim for a trip that I have chosen for it;')
   expect(() => mandateText('2026-11-20')).toThrow('No mandate has version 2026-11-20')
 })

@@ -49,9 +49,7 @@ describe('a bank card', () => {
     expect(problem('last4', { ...form, last4: '14' })).toBe('last4')
     expect(problem('last4', { ...form, last4: '4111 1111 1111 1111' })).toBe('wholeBankNumber')
     expect(problem('nickname', form)).toBe('name')
-    expect(problem('nickname', { ...form, nickname: 'ING 4111 1111 1111 1111' })).toBe(
-      'nameHasNumber'
-    )
+    expect(problem('nickname', { ...form, nickname: 'ING 4111 1111 1111 1111' })).toBe('nameHasNumber')
     expect(problem('nickname', { ...form, nickname: 'ING' })).toBeNull()
   })
 })

@@ -1,39 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  isBankCardNumber,
-  isChipCardNumber,
-  passesLuhn,
-  withoutGaps,
-} from '#app/travel/cards/card_number'
+import { isBankCardNumber, isChipCardNumber, passesLuhn, withoutGaps } from '#app/travel/cards/card_number'
 
 const digit = fc.integer({ min: 0, max: 9 })
 
 /** The right last digit behind any other digits. */
-const completed = (body: string) =>
-  body + [...'0123456789'].find((last) => passesLuhn(body + last))!
+const completed = (body: string) => body + [...'0123456789'].find((last) => passesLuhn(body + last))!
 
-const chipCards = fc
-  .array(digit, { minLength: 11, maxLength: 11 })
-  .map((digits) => completed(`3528${digits.join('')}`))
+const chipCards = fc.array(digit, { minLength: 11, maxLength: 11 }).map((digits) => completed(`3528${digits.join('')}`))
 
 const changed = (number: string, place: number, by: number) =>
   number.slice(0, place) + ((Number(number[place]) + by) % 10) + number.slice(place + 1)
 
 describe('the number of a chip card', () => {
-  test.each(['3528010000000014', '3528020000000021', '3528040000000037', '3528050000000044'])(
-    '%s is right',
-    (number) => expect(isChipCardNumber(number)).toBe(true)
+  test.each(['3528010000000014', '3528020000000021', '3528040000000037', '3528050000000044'])('%s is right', (number) =>
+    expect(isChipCardNumber(number)).toBe(true)
   )
 
-  test.each([
-    '',
-    '3528',
-    '352801000000001',
-    '35280100000000144',
-    '4111111111111111',
-    '352801000000001A',
-  ])('“%s” is not', (number) => expect(isChipCardNumber(number)).toBe(false))
+  test.each(['', '3528', '352801000000001', '35280100000000144', '4111111111111111', '352801000000001A'])(
+    '“%s” is not',
+    (number) => expect(isChipCardNumber(number)).toBe(false)
+  )
 
   test('is right with its check digit, and wrong when any digit is another', () => {
     fc.assert(

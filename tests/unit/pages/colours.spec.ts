@@ -6,17 +6,7 @@ const TOKENS = readFileSync('inertia/styles/tokens.css', 'utf8')
 /** What stands on what in small print, where WCAG 2.2 (1.4.3) asks for 4.5 to 1. */
 const WORDS_ON: Record<string, string[]> = {
   paper: ['ink', 'ink-body', 'ink-soft', 'pine-7', 'bad', 'good', 'accent-ink'],
-  surface: [
-    'ink',
-    'ink-body',
-    'ink-soft',
-    'ink-faint',
-    'pine-7',
-    'bad',
-    'good',
-    'accent-ink',
-    'info',
-  ],
+  surface: ['ink', 'ink-body', 'ink-soft', 'ink-faint', 'pine-7', 'bad', 'good', 'accent-ink', 'info'],
   'paper-deep': ['ink', 'ink-body', 'ink-soft', 'pine-7'],
   'gray-0': ['ink', 'ink-body', 'ink-soft'],
   'gray-1': ['gray-7'],

@@ -24,14 +24,7 @@ describe('a page', () => {
 
   test('is not its sections, however deep', () => {
     expect(
-      pageNames(
-        folderWith(
-          'Users/Show.tsx',
-          'Users/Show/Payouts.tsx',
-          'Users/Show/Payouts/Row.tsx',
-          'Users/Index.tsx'
-        )
-      )
+      pageNames(folderWith('Users/Show.tsx', 'Users/Show/Payouts.tsx', 'Users/Show/Payouts/Row.tsx', 'Users/Index.tsx'))
     ).toEqual(['Users/Index', 'Users/Show'])
   })
 

@@ -2,26 +2,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { namesIn, slim } from '../../../vite/slim_registry.ts'
 
-type Route = { methods: string[]; pattern: string; tokens: { type: number; val: string; end: string }[] } // prettier-ignore
+type Route = { methods: string[]; pattern: string; tokens: { type: number; val: string; end: string }[] }
 type Routes = Record<string, Route>
 
 test('pages load every route that they name, with its methods and the parts of its address', async () => {
   const code = readFileSync('.adonisjs/client/registry/index.ts', 'utf8')
   const named = namesIn('inertia')
-  const { routes } = (await import(
-    `data:text/javascript,${encodeURIComponent(slim(code, named, () => true))}`
-  )) as {
+  const { routes } = (await import(`data:text/javascript,${encodeURIComponent(slim(code, named, () => true))}`)) as {
     routes: Routes
   }
 
-  const entries = [...code.matchAll(/'([^']+)': \{\n\s+methods: (\[.*\]),\n\s+pattern: '(.*)',\n\s+tokens: (\[.*\]),/g)] // prettier-ignore
+  const entries = [...code.matchAll(/'([^']+)': \{\n\s+methods: (\[.*\]),\n\s+pattern: '(.*)',\n\s+tokens: (\[.*\]),/g)]
   const used = entries.filter(([, name]) => named.has(name))
   expect(used.length).toBeGreaterThan(100)
   expect(Object.keys(routes)).toEqual(used.map(([, name]) => name))
   for (const [, name, methods, pattern, tokens] of used) {
-    const parts = (JSON.parse(tokens) as { type: number; val: string; end: string }[]).map(
-      ({ type, val, end }) => ({ type, val, end })
-    )
+    const parts = (JSON.parse(tokens) as { type: number; val: string; end: string }[]).map(({ type, val, end }) => ({
+      type,
+      val,
+      end,
+    }))
     expect(routes[name], name).toEqual({
       methods: (JSON.parse(methods) as string[]).filter((method) => method !== 'HEAD'),
       pattern,

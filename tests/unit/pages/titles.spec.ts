@@ -23,8 +23,6 @@ function hasTitle(file: string, seen = new Set<string>()): boolean {
 const FRAMES = ['Auth/LoginLayout']
 
 test('every page has a title of its own', () => {
-  const without = pageNames(PAGES).filter(
-    (name) => !FRAMES.includes(name) && !hasTitle(`${PAGES}/${name}.tsx`)
-  )
+  const without = pageNames(PAGES).filter((name) => !FRAMES.includes(name) && !hasTitle(`${PAGES}/${name}.tsx`))
   expect(without).toEqual([])
 })

@@ -34,11 +34,7 @@ describe('the rules of the EPC', () => {
     ['>PAY-2<', '>PAY-1<', 'an EndToEndId is there twice'],
     ['>PAY-2<', '>/PAY-2<', 'payment 2: PmtId.EndToEndId has a slash at its start or end, or two'],
     ['NL91ABNA0417164300', 'NL91ABNA0417164301', 'payment 1: CdtrAcct.Id.IBAN is not valid'],
-    [
-      'NL91ABNA0417164300',
-      'TR330006100519786457841326',
-      'payment 1: CdtrAcct.Id.IBAN is outside SEPA',
-    ],
+    ['NL91ABNA0417164300', 'TR330006100519786457841326', 'payment 1: CdtrAcct.Id.IBAN is outside SEPA'],
     ['12.16', '12.160', 'payment 1: Amt.InstdAmt.#text is no amount'],
     ['12.16', '12.17', 'CtrlSum wrong'],
     ['"EUR"', '"USD"', 'payment 1: Amt.InstdAmt.@_Ccy is not EUR'],

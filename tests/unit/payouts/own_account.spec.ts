@@ -35,9 +35,7 @@ describe('our own account in production', () => {
   })
 
   test('is taken as it is given, the IBAN without its groups', () => {
-    expect(
-      account({ name: ' Fareback B.V. ', iban: 'NL39 RABO 0300 0652 64', bic: 'RABONL2U' })
-    ).toEqual({
+    expect(account({ name: ' Fareback B.V. ', iban: 'NL39 RABO 0300 0652 64', bic: 'RABONL2U' })).toEqual({
       name: 'Fareback B.V.',
       iban: 'NL39RABO0300065264',
       bic: 'RABONL2U',
@@ -85,12 +83,8 @@ describe('the application in production', () => {
   test('does not start without one, or with a wrong one, and says why', () => {
     const without = start({})
     expect(without.status).not.toBe(0)
-    expect(without.stderr).toContain(
-      'BANK_ACCOUNT_NAME is missing: payouts leave from this account'
-    )
-    expect(without.stderr).toContain(
-      'BANK_ACCOUNT_IBAN is missing: payouts leave from this account'
-    )
+    expect(without.stderr).toContain('BANK_ACCOUNT_NAME is missing: payouts leave from this account')
+    expect(without.stderr).toContain('BANK_ACCOUNT_IBAN is missing: payouts leave from this account')
 
     expect(without.stderr).toContain('SENDER_ADDRESS has no line such as 3500 BE Utrecht')
 

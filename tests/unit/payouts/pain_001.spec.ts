@@ -4,17 +4,13 @@ import { pain001, paymentProblem, type PaymentRun } from '#app/money/payouts/pai
 import { hasSchema, payment, read, run, schemaFaults, withPayment } from '#tests/support/pain_001'
 
 describe('the file for the bank', () => {
-  test.skipIf(!hasSchema)(
-    'follows the official schema (skipped without ../shared/reference/iso20022)',
-    async () => {
-      const files = [
-        run,
-        { ...run, debtor: { name: 'Fareback', iban: 'NL39 RABO 0300 0652 64' } },
-      ].map((each, index) => ({ fileName: `run_${index}.xml`, contents: pain001(each) }))
+  test.skipIf(!hasSchema)('follows the official schema (skipped without ../shared/reference/iso20022)', async () => {
+    const files = [run, { ...run, debtor: { name: 'Fareback', iban: 'NL39 RABO 0300 0652 64' } }].map(
+      (each, index) => ({ fileName: `run_${index}.xml`, contents: pain001(each) })
+    )
 
-      expect(await schemaFaults(files)).toEqual([])
-    }
-  )
+    expect(await schemaFaults(files)).toEqual([])
+  })
 
   test('says who pays, when, and how', () => {
     const { header, group } = read(pain001(run))
@@ -104,19 +100,11 @@ describe('a run is refused', () => {
     ['with an amount of zero', withPayment({ amountCents: 0 }), /of 0 cents .*: amount/],
     ['with an amount below zero', withPayment({ amountCents: -1 }), /of -1 cents .*: amount/],
     ['with part of a cent', withPayment({ amountCents: 10.5 }), /of 10.5 cents .*: amount/],
-    [
-      'with an amount that is no number',
-      withPayment({ amountCents: Number.NaN }),
-      /of NaN cents .*: amount/,
-    ],
+    ['with an amount that is no number', withPayment({ amountCents: Number.NaN }), /of NaN cents .*: amount/],
     ['above what SEPA pays', withPayment({ amountCents: 1_000_000_000_00 }), /: amount/],
     ['with a mistyped IBAN', withPayment({ iban: 'NL91ABNA0417164301' }), /: iban$/],
     ['without an IBAN', withPayment({ iban: '' }), /: iban$/],
-    [
-      'to an IBAN outside SEPA',
-      withPayment({ iban: 'TR330006100519786457841326' }),
-      /: iban_outside_sepa$/,
-    ],
+    ['to an IBAN outside SEPA', withPayment({ iban: 'TR330006100519786457841326' }), /: iban_outside_sepa$/],
     ['with the same payment twice', { ...run, payments: [payment, payment] }, /in the run twice/],
     ['with a payment without an id', withPayment({ endToEndId: '' }), /identifier ""/],
     ['with an id of 36 characters', withPayment({ endToEndId: 'P'.repeat(36) }), /identifier/],
@@ -125,16 +113,8 @@ describe('a run is refused', () => {
     ['with a reference of 36 characters', { ...run, reference: 'R'.repeat(36) }, /identifier/],
     ['on a day that does not exist', { ...run, executeOn: '2026-02-30' }, /not a date/],
     ['on a day written the Dutch way', { ...run, executeOn: '04-11-2026' }, /not a date/],
-    [
-      'from a mistyped IBAN',
-      { ...run, debtor: { ...run.debtor, iban: 'NL39RABO0300065265' } },
-      /IBAN of the debtor/,
-    ],
-    [
-      'from a BIC that is none',
-      { ...run, debtor: { ...run.debtor, bic: 'RABO' } },
-      /BIC of the debtor/,
-    ],
+    ['from a mistyped IBAN', { ...run, debtor: { ...run.debtor, iban: 'NL39RABO0300065265' } }, /IBAN of the debtor/],
+    ['from a BIC that is none', { ...run, debtor: { ...run.debtor, bic: 'RABO' } }, /BIC of the debtor/],
   ])('%s', (_, refused, reason) => {
     expect(() => pain001(refused)).toThrow(reason)
   })

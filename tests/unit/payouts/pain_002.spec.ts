@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPaymentStatus } from '#app/money/payouts/pain_002'
-import {
-  PAYMENT_STATUS_PROBLEMS,
-  PaymentStatusProblem,
-} from '#app/money/payouts/payment_status_problem'
+import { PAYMENT_STATUS_PROBLEMS, PaymentStatusProblem } from '#app/money/payouts/payment_status_problem'
 import { fixture, inPieces } from '#tests/unit/statements/statement_file'
 
 const REPORT = fixture('pain_002_10.xml').toString()
@@ -33,9 +30,7 @@ describe.each(['pain.002.001.10', 'pain.002.001.03'])('a status report of %s', (
       originalMessageId: 'RUN-2026-11-04-1',
       groupStatus: 'PART',
       groupReasons: [],
-      paymentInformation: [
-        { id: 'RUN-2026-11-04-1', paymentInformationStatus: 'PART', reasons: [] },
-      ],
+      paymentInformation: [{ id: 'RUN-2026-11-04-1', paymentInformationStatus: 'PART', reasons: [] }],
       payments: [
         {
           endToEndId: 'PAY-3KD9-22MX',
@@ -59,9 +54,7 @@ test('a rejected file shows, without any payment', async () => {
 test('a rejected batch shows, without any payment', async () => {
   expect(await read(rejected('PmtInfSts'))).toMatchObject({
     groupStatus: 'PART',
-    paymentInformation: [
-      { paymentInformationStatus: 'RJCT', reasons: [{ code: 'DU01', text: null }] },
-    ],
+    paymentInformation: [{ paymentInformationStatus: 'RJCT', reasons: [{ code: 'DU01', text: null }] }],
     payments: [],
   })
 })
@@ -73,22 +66,12 @@ test('a report without any batch is read', async () => {
 
 test.each([
   ['another version', REPORT.replace('.10"', '.12"'), 'unsupported_version', 'pain.002.001.12'],
-  [
-    'another message',
-    REPORT.replace('pain.002.001.10', 'pacs.002.001.10'),
-    'not_a_status_report',
-    'pacs.002.001.10',
-  ],
+  ['another message', REPORT.replace('pain.002.001.10', 'pacs.002.001.10'), 'not_a_status_report', 'pacs.002.001.10'],
   ['another document', '<html></html>', 'not_a_status_report', null],
   ['nothing', '', 'not_a_status_report', null],
   ['no XML', 'Beste bank', 'broken_xml', null],
   ['a file cut short', REPORT.slice(0, -40), 'broken_xml', null],
-  [
-    'a document type',
-    REPORT.replace('<Document', '<!DOCTYPE d [<!ENTITY e "e">]><Document'),
-    'dtd_forbidden',
-    null,
-  ],
+  ['a document type', REPORT.replace('<Document', '<!DOCTYPE d [<!ENTITY e "e">]><Document'), 'dtd_forbidden', null],
   ['a status that nobody knows', REPORT.replace('ACSC', 'FINE'), 'unknown_status', 'FINE'],
   [
     'a payment without a name',
@@ -96,12 +79,7 @@ test.each([
     'missing_field',
     'OrgnlEndToEndId',
   ],
-  [
-    'a payment without a status',
-    REPORT.replace('<TxSts>ACSC</TxSts>', ''),
-    'missing_field',
-    'TxSts',
-  ],
+  ['a payment without a status', REPORT.replace('<TxSts>ACSC</TxSts>', ''), 'missing_field', 'TxSts'],
   ['a report without an id', REPORT.replace(/<MsgId>.*<\/MsgId>/, ''), 'missing_field', 'MsgId'],
 ])('%s is refused', async (_, content, code, found) => {
   expect(await problemOf(content)).toEqual({ code, found })

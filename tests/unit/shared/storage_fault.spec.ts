@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StorageFault, storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 
-const system = (code: string, syscall = 'write') =>
-  Object.assign(new Error(code), { code, syscall })
+const system = (code: string, syscall = 'write') => Object.assign(new Error(code), { code, syscall })
 const wrapped = (cause: unknown) => new Error('Cannot write file', { cause })
 const problemOf = (error: unknown) => storageFaultOf(error)?.problem ?? null
 
@@ -15,7 +14,7 @@ describe('the fault of the storage', () => {
   test.each(['EMFILE', 'ENFILE', 'EROFS', 'EACCES', 'EIO'])('is a drive that is away for %s', (code) => {
     expect(problemOf(system(code, 'open'))).toBe('away')
     expect(storageFaultOf(system(code, 'open'))!.status).toBe(503)
-  }) // prettier-ignore
+  })
 
   test('is found behind what wrapped it', () => {
     const abort = Object.assign(wrapped(system('ENOSPC')), {

@@ -24,27 +24,18 @@ const weekdaysOf = (year: string) =>
     .map((day) => day.toISODate()!)
 
 describe('a TARGET day', () => {
-  test.each(Object.entries(CLOSED))(
-    'is every weekday of %s but the closed ones',
-    (year, closed) => {
-      const closedOn = weekdaysOf(year).filter((day) => !isTargetDay(day))
-      expect(closedOn.map((day) => day.slice(5))).toEqual(closed)
-    }
-  )
+  test.each(Object.entries(CLOSED))('is every weekday of %s but the closed ones', (year, closed) => {
+    const closedOn = weekdaysOf(year).filter((day) => !isTargetDay(day))
+    expect(closedOn.map((day) => day.slice(5))).toEqual(closed)
+  })
 
-  test.each(Object.entries(OPEN))(
-    'is a public holiday of the Netherlands alone, in %s',
-    (year, open) => {
-      for (const day of open) expect(isTargetDay(`${year}-${day}`), day).toBe(true)
-    }
-  )
+  test.each(Object.entries(OPEN))('is a public holiday of the Netherlands alone, in %s', (year, open) => {
+    for (const day of open) expect(isTargetDay(`${year}-${day}`), day).toBe(true)
+  })
 
-  test.each(['2026-11-21', '2026-11-22', '2026-12-26', '2027-05-01'])(
-    'is no Saturday or Sunday: %s',
-    (day) => {
-      expect(isTargetDay(day)).toBe(false)
-    }
-  )
+  test.each(['2026-11-21', '2026-11-22', '2026-12-26', '2027-05-01'])('is no Saturday or Sunday: %s', (day) => {
+    expect(isTargetDay(day)).toBe(false)
+  })
 
   test.each([
     ['2026-11-23', '2026-11-23'],

@@ -5,11 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  sweepTemporaryFiles,
-  temporaryPath,
-  withTemporaryFile,
-} from '#app/platform/shared/temporary_file'
+import { sweepTemporaryFiles, temporaryPath, withTemporaryFile } from '#app/platform/shared/temporary_file'
 
 const fileOf = (pid: number | undefined) => {
   const path = join(tmpdir(), `fareback-${pid}-${randomUUID()}`)

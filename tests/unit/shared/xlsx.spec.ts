@@ -7,20 +7,12 @@ import { workbook } from '#tests/support/workbook'
 describe('a workbook', () => {
   test('holds what was put in it: numbers as numbers, text as text, more columns than letters', async () => {
     const wide = Array.from({ length: 30 }, (_, column) => `Column ${column}`)
-    const file = await workbook('People & <more>', [
-      wide,
-      ['=1+1', 12.5, '<b>&"\u0007é', { cents: -12_50 }],
-    ])
+    const file = await workbook('People & <more>', [wide, ['=1+1', 12.5, '<b>&"\u0007é', { cents: -12_50 }]])
     const book = await new ExcelJS.Workbook().xlsx.load(file as never)
     const [sheet] = book.worksheets
     expect(sheet.name).toBe('People & <more>')
     expect((sheet.getRow(1).values as unknown[]).slice(1)).toEqual(wide)
-    expect((sheet.getRow(2).values as unknown[]).slice(1, 5)).toEqual([
-      '=1+1',
-      12.5,
-      '<b>&"é',
-      -12.5,
-    ])
+    expect((sheet.getRow(2).values as unknown[]).slice(1, 5)).toEqual(['=1+1', 12.5, '<b>&"é', -12.5])
     expect(sheet.getCell('D2').numFmt).toBe('#,##0.00')
   })
 

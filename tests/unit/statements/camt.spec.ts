@@ -14,13 +14,11 @@ const operator = { name: 'NS REIZIGERS B.V.', iban: THEIR_IBAN }
 const us = { name: 'FAREBACK B.V.', iban: OWN_IBAN }
 
 describe.each(VERSIONS)('camt.053.001.%s', (version) => {
-  const entryOf = async (entry: Parameters<typeof oneEntry>[1]) =>
-    (await linesIn(oneEntry(version, entry)))[0]
+  const entryOf = async (entry: Parameters<typeof oneEntry>[1]) => (await linesIn(oneEntry(version, entry)))[0]
 
   test.skipIf(!existsSync(SCHEMAS))('files of these tests follow the schema', async () => {
     const file = camt(version, {
-      period:
-        '<FrToDt><FrDtTm>2026-11-01T00:00:00</FrDtTm><ToDtTm>2026-11-05T23:59:59</ToDtTm></FrToDt>',
+      period: '<FrToDt><FrDtTm>2026-11-01T00:00:00</FrDtTm><ToDtTm>2026-11-05T23:59:59</ToDtTm></FrToDt>',
       balances: [
         ['OPBD', '-10.50'],
         ['CLBD', '9.50'],
@@ -71,29 +69,18 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
     expect((await entryOf({ amount, direction: 'DBIT' })).amountCents).toBe(0 - cents)
   })
 
-  test.each([
-    '10.505',
-    '10.00001',
-    '-10.00',
-    '1,000.00',
-    '1e3',
-    '',
-    '.',
-    '99999999999999999',
-    'NaN',
-  ])('refuses an amount of "%s"', async (amount) => {
-    const problem = await problemOf(oneEntry(version, { amount }))
-    expect(problem).toEqual({ code: 'bad_amount', found: null, position: 1 })
-  })
+  test.each(['10.505', '10.00001', '-10.00', '1,000.00', '1e3', '', '.', '99999999999999999', 'NaN'])(
+    'refuses an amount of "%s"',
+    async (amount) => {
+      const problem = await problemOf(oneEntry(version, { amount }))
+      expect(problem).toEqual({ code: 'bad_amount', found: null, position: 1 })
+    }
+  )
 
   test.each([
     [{ entries: [{ currency: 'USD' }] }, 'USD', 1],
     [{ currency: 'CHF' }, 'CHF', null],
-    [
-      { balances: [['OPBD', '1.00', '2026-11-05', 'GBP'] as [string, string, string, string]] },
-      'GBP',
-      null,
-    ],
+    [{ balances: [['OPBD', '1.00', '2026-11-05', 'GBP'] as [string, string, string, string]] }, 'GBP', null],
   ])('refuses another currency', async (statement, found, position) => {
     const problem = await problemOf(camt(version, statement))
     expect(problem).toEqual({ code: 'other_currency', found, position })
@@ -141,12 +128,7 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
   test.each([
     ['the debtor of money that came in', 'CRDT', { debtor: operator, creditor: us }, operator],
     ['the creditor of money that went out', 'DBIT', { debtor: us, creditor: operator }, operator],
-    [
-      'an ultimate debtor',
-      'CRDT',
-      { debtor: { ultimate: 'NS', iban: THEIR_IBAN } },
-      { name: 'NS', iban: THEIR_IBAN },
-    ],
+    ['an ultimate debtor', 'CRDT', { debtor: { ultimate: 'NS', iban: THEIR_IBAN } }, { name: 'NS', iban: THEIR_IBAN }],
     ['nobody', 'CRDT', {}, { name: null, iban: null }],
     [
       'the creditor of a payment that came back',
@@ -160,12 +142,7 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
       { debtor: operator, creditor: us, returned: '<Cd>AC04</Cd>' },
       operator,
     ],
-    [
-      'the only one who is named',
-      'CRDT',
-      { creditor: operator, returned: '<Cd>AC04</Cd>' },
-      operator,
-    ],
+    ['the only one who is named', 'CRDT', { creditor: operator, returned: '<Cd>AC04</Cd>' }, operator],
     ['never us', 'CRDT', { debtor: us }, { name: null, iban: null }],
   ])('the counterparty is %s', async (_, direction, transaction, expected) => {
     const line = await entryOf({ direction, transactions: [transaction] })
@@ -189,9 +166,7 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
       transactions: [{ remittance, additional: 'Kenmerk van de bank' }],
       additional: 'SEPA OVERBOEKING',
     })
-    expect(line.description).toBe(
-      'CLM-7F3K 92QD tweede & laatste RF18539007547034 Kenmerk van de bank'
-    )
+    expect(line.description).toBe('CLM-7F3K 92QD tweede & laatste RF18539007547034 Kenmerk van de bank')
   })
 
   test('describes an entry without remittance by what the bank adds', async () => {
@@ -203,9 +178,7 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
 
   test('takes NOTPROVIDED for no reference', async () => {
     const [none, some] = await Promise.all(
-      ['NOTPROVIDED', 'PAY-3KD9-22MX'].map((endToEndId) =>
-        entryOf({ transactions: [{ endToEndId }] })
-      )
+      ['NOTPROVIDED', 'PAY-3KD9-22MX'].map((endToEndId) => entryOf({ transactions: [{ endToEndId }] }))
     )
     expect(none.endToEndId).toBeNull()
     expect(some).toMatchObject({ endToEndId: 'PAY-3KD9-22MX', bankReference: 'BANK-1' })
@@ -273,16 +246,9 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
   })
 
   test('reads several statements of several accounts', async () => {
-    const file = camt(
-      version,
-      { entries: [{}, {}] },
-      { iban: OTHER_IBAN, entries: [{}] },
-      { entries: [] }
-    )
+    const file = camt(version, { entries: [{}, {}] }, { iban: OTHER_IBAN, entries: [{}] }, { entries: [] })
     const statements = await statementsIn(file)
-    expect(
-      statements.map(({ iban, lines }) => [iban, lines.map(({ position }) => position)])
-    ).toEqual([
+    expect(statements.map(({ iban, lines }) => [iban, lines.map(({ position }) => position)])).toEqual([
       [OWN_IBAN, [1, 2]],
       [OTHER_IBAN, [3]],
       [OWN_IBAN, []],
@@ -415,9 +381,8 @@ test.each([
   expect(lines).toHaveLength(1)
 })
 
-test.each(['NL69INGB0123456789', '0001085277', 'RABO0001085276', '85276'])(
-  '%s is another account',
-  (account) => expect(isAccount(OWN_IBAN, account)).toBe(false)
+test.each(['NL69INGB0123456789', '0001085277', 'RABO0001085276', '85276'])('%s is another account', (account) =>
+  expect(isAccount(OWN_IBAN, account)).toBe(false)
 )
 
 test('what is wrong with the statement of another account does not matter', async () => {

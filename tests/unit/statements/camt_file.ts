@@ -53,13 +53,7 @@ export const oneEntry = (version: Version, entry: Entry) => camt(version, { entr
 
 export function statementXml(
   version: Version,
-  {
-    iban = OWN_IBAN,
-    currency = 'EUR',
-    period = '',
-    balances = [['INFO', '0']],
-    entries = [],
-  }: Statement
+  { iban = OWN_IBAN, currency = 'EUR', period = '', balances = [['INFO', '0']], entries = [] }: Statement
 ) {
   return `<Stmt><Id>S1</Id><ElctrncSeqNb>7</ElctrncSeqNb><CreDtTm>2026-11-05T23:30:00</CreDtTm>${period}
 <Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>

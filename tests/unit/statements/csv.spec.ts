@@ -54,49 +54,35 @@ describe('an amount', () => {
     expect((await linesIn(ing({ amount })))[0].amountCents).toBe(cents)
   })
 
-  test.each([
-    '1.042',
-    '1,042',
-    '12,345',
-    '1.04,20',
-    '-15,10',
-    '€ 5',
-    '',
-    'NaN',
-    '1e3',
-    '9'.repeat(40),
-  ])('"%s" is refused', async (amount) => {
-    expect(await problemOf(ing({}, { amount }))).toEqual({
-      code: 'bad_amount',
-      found: null,
-      position: 3,
-    })
-  })
+  test.each(['1.042', '1,042', '12,345', '1.04,20', '-15,10', '€ 5', '', 'NaN', '1e3', '9'.repeat(40)])(
+    '"%s" is refused',
+    async (amount) => {
+      expect(await problemOf(ing({}, { amount }))).toEqual({
+        code: 'bad_amount',
+        found: null,
+        position: 3,
+      })
+    }
+  )
 
   test('has the sign of its direction', async () => {
     const directions = ['Af', 'Bij', 'Debit', 'credit', 'debit']
     const lines = await linesIn(ing(...directions.map((direction) => ({ direction }))))
-    expect(lines.map(({ amountCents }) => amountCents)).toEqual(
-      [-1510, 1510, -1510, 1510, -1510].toReversed()
-    )
+    expect(lines.map(({ amountCents }) => amountCents)).toEqual([-1510, 1510, -1510, 1510, -1510].toReversed())
     expect(await problemOf(ing({ direction: '' }))).toMatchObject({ code: 'bad_amount' })
   })
 })
 
-test.each(['20260230', '05-13-2026', '2026', '', '20261105x', '18991231'])(
-  'the day "%s" is refused',
-  async (date) => {
-    expect(await problemOf(ing({ date }))).toEqual({ code: 'bad_date', found: null, position: 2 })
-  }
-)
+test.each(['20260230', '05-13-2026', '2026', '', '20261105x', '18991231'])('the day "%s" is refused', async (date) => {
+  expect(await problemOf(ing({ date }))).toEqual({ code: 'bad_date', found: null, position: 2 })
+})
 
 test.each(['NL42INGB0001085277', '', 'V 1234'])('the account "%s" is refused', async (account) => {
   expect(await problemOf(ing({ account }))).toMatchObject({ code: 'bad_iban', position: 2 })
 })
 
 describe('the notifications of ING', () => {
-  const lineWith = async (notes: string, other: Cells = {}) =>
-    (await linesIn(ing({ notes, ...other })))[0]
+  const lineWith = async (notes: string, other: Cells = {}) => (await linesIn(ing({ notes, ...other })))[0]
 
   test('keep a description that has no key whole', async () => {
     expect(await lineWith('Kosten OranjePakket 1 okt t/m 31 okt')).toMatchObject({
@@ -146,8 +132,7 @@ describe('the notifications of ING', () => {
 })
 
 describe('the order of lines', () => {
-  const amounts = async (content: string) =>
-    (await linesIn(content)).map(({ amountCents }) => amountCents)
+  const amounts = async (content: string) => (await linesIn(content)).map(({ amountCents }) => amountCents)
 
   test('is oldest first, whatever the file has', async () => {
     const [first, second] = [
@@ -213,9 +198,7 @@ describe('encodings', () => {
   })
 
   test('ISO-8859-1, as Rabobank writes', async () => {
-    expect((await linesIn(fixture('rabobank.csv')))[4].counterpartyName).toBe(
-      'NS Reizigers B.V. één'
-    )
+    expect((await linesIn(fixture('rabobank.csv')))[4].counterpartyName).toBe('NS Reizigers B.V. één')
   })
 
   test('a name cut by the last byte', async () => {
@@ -226,10 +209,7 @@ describe('encodings', () => {
 
 describe('Rabobank', () => {
   test('refuses another currency', async () => {
-    const content = RABOBANK.replace(
-      '"EUR","RABONL2U","000000000000001234"',
-      '"USD","RABONL2U","000000000000001234"'
-    )
+    const content = RABOBANK.replace('"EUR","RABONL2U","000000000000001234"', '"USD","RABONL2U","000000000000001234"')
     expect(await problemOf(Buffer.from(content, 'latin1'))).toEqual({
       code: 'other_currency',
       found: 'USD',
@@ -270,11 +250,7 @@ describe('ABN AMRO', () => {
       'RET',
       'a/EREF/PAY-1',
     ],
-    [
-      'BEA   NR:A1B23C   05.11.26/09.15 Hema,PAS123',
-      null,
-      'BEA NR:A1B23C 05.11.26/09.15 Hema,PAS123',
-    ],
+    ['BEA   NR:A1B23C   05.11.26/09.15 Hema,PAS123', null, 'BEA NR:A1B23C 05.11.26/09.15 Hema,PAS123'],
   ])('reads %s', async (text, counterpartyName, description) => {
     const content = `417164300\tEUR\t20261105\t0,00\t1,00\t20261105\t1,00\t${text}\r\n`
     const [line] = await linesIn(content)
@@ -291,12 +267,7 @@ test.each([
   ['half an MT940', ':20:ABN AMRO BANK NV\r\n:25:12345', 'missing_field', ':62F:'],
   ['another message of SWIFT', ':20:ABN AMRO BANK NV\r\n:32A:1', 'not_a_statement', 'swift'],
   ['a page', '<html><body></body></html>', 'not_a_statement', null],
-  [
-    'columns left out',
-    ING.replaceAll('"Af Bij"', '"Af Bij"').replace('"Datum";', ''),
-    'columns_missing',
-    'datum',
-  ],
+  ['columns left out', ING.replaceAll('"Af Bij"', '"Af Bij"').replace('"Datum";', ''), 'columns_missing', 'datum'],
   ['another currency', ING.replace('(EUR)', '(USD)'), 'other_currency', 'USD'],
   ['a line cut short', ING.slice(0, -150), 'broken_csv', null],
   ['a field too many', `${ing({})};""`, 'broken_csv', null],

@@ -43,11 +43,7 @@ describe.each(Object.entries(FILES))('%s', (name, format) => {
   test('has the same days, amounts and counterparties as the other files', async () => {
     const lines = await linesIn(fixture(name))
     expect(
-      lines.map(({ bookedOn, amountCents, counterpartyIban }) => [
-        bookedOn,
-        amountCents,
-        counterpartyIban,
-      ])
+      lines.map(({ bookedOn, amountCents, counterpartyIban }) => [bookedOn, amountCents, counterpartyIban])
     ).toEqual(SAME)
     expect(lines.map(({ valueOn }) => valueOn)).toEqual(lines.map(({ bookedOn }) => bookedOn))
   })

@@ -11,4 +11,4 @@ test.each([
   ['NL03ABNA0123456789', 'NL03ABNA0123456789'],
   ['CLM-7F3K-92QD PAY-10AB-22CD RF18539007547034', 'CLM-7F3K-92QD PAY-10AB-22CD RF18539007547034'],
   ['', ''],
-])('“%s” is kept as “%s”', (text, kept) => expect(maskAccounts(text)).toBe(kept)) // prettier-ignore
+])('“%s” is kept as “%s”', (text, kept) => expect(maskAccounts(text)).toBe(kept))

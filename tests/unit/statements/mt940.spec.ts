@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { linesIn, problemOf, statementsIn } from '#tests/unit/statements/statement_file'
 
-const message = (entries: string, { opening = 'C261104EUR100,00', closing = 'C261105EUR100,00', number = '7/1' } = {}) =>
-  `:20:940S261105\r\n:25:NL44RABO0123456789 EUR\r\n:28C:${number}\r\n:60F:${opening}\r\n${entries}:62F:${closing}\r\n` // prettier-ignore
-const entry = (first: string, information = '') =>
-  `:61:${first}\r\n${information ? `:86:${information}\r\n` : ''}`
+const message = (
+  entries: string,
+  { opening = 'C261104EUR100,00', closing = 'C261105EUR100,00', number = '7/1' } = {}
+) =>
+  `:20:940S261105\r\n:25:NL44RABO0123456789 EUR\r\n:28C:${number}\r\n:60F:${opening}\r\n${entries}:62F:${closing}\r\n`
+const entry = (first: string, information = '') => `:61:${first}\r\n${information ? `:86:${information}\r\n` : ''}`
 const lineOf = async (first: string, information?: string) =>
-  (await linesIn(message(entry(first, information), { opening: 'C261104EUR100,00', closing: closingAfter(first) })))[0] // prettier-ignore
+  (await linesIn(message(entry(first, information), { opening: 'C261104EUR100,00', closing: closingAfter(first) })))[0]
 
 /** 100.00 and the one entry. */
 function closingAfter(first: string) {
@@ -50,8 +52,11 @@ describe('an entry', () => {
 describe('the information of banks', () => {
   test('Rabobank writes the account below the entry', async () => {
     const [line] = await linesIn(
-      message(':61:2611051105C25,00N102EREF            \r\nNL51ABNA0987654321\r\n:86:/EREF/CLM-7F3K-92QD/ORDP//NAME/GVB EXPLOI\r\nTATIE BV/REMI/Restitutie/ISDT/2026-11-05\r\n', { closing: 'C261105EUR125,00' })
-    ) // prettier-ignore
+      message(
+        ':61:2611051105C25,00N102EREF            \r\nNL51ABNA0987654321\r\n:86:/EREF/CLM-7F3K-92QD/ORDP//NAME/GVB EXPLOI\r\nTATIE BV/REMI/Restitutie/ISDT/2026-11-05\r\n',
+        { closing: 'C261105EUR125,00' }
+      )
+    )
     expect(line).toMatchObject({
       counterpartyIban: 'NL51ABNA0987654321',
       counterpartyName: 'GVB EXPLOITATIE BV',
@@ -86,10 +91,17 @@ test('statements of a file follow each other, with their numbers and pages', asy
     '-\r\n' +
     message(entry('261105D1,00NTRF'), { opening: 'C261105EUR101,00', number: '160/2' })
   const statements = await statementsIn(file)
-  expect(statements.map(({ sequence, openingCents, closingCents, lines }) => [sequence, openingCents, closingCents, lines.length])).toEqual([
+  expect(
+    statements.map(({ sequence, openingCents, closingCents, lines }) => [
+      sequence,
+      openingCents,
+      closingCents,
+      lines.length,
+    ])
+  ).toEqual([
     ['160', 100_00, 101_00, 1],
     ['160.2', 101_00, 100_00, 1],
-  ]) // prettier-ignore
+  ])
 })
 
 test.each([

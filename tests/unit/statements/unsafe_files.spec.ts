@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readStatements } from '#app/money/statements/reading/read_statements'
 import { STATEMENT_PROBLEMS, StatementProblem } from '#app/money/statements/statement_problem'
 import { entryXml, oneEntry, statementXml } from '#tests/unit/statements/camt_file'
-import {
-  type WholeStatement,
-  fixture,
-  problemOf,
-  statementsIn,
-} from '#tests/unit/statements/statement_file'
+import { type WholeStatement, fixture, problemOf, statementsIn } from '#tests/unit/statements/statement_file'
 
 const CAMT = fixture('camt_053_08.xml').toString()
 const FILES = [
@@ -26,9 +21,7 @@ const FILES = [
 const withDoctype = (doctype: string) => CAMT.replace('<Document', `${doctype}<Document`)
 const withRemittance = (text: string) => CAMT.replace('Restitutie', () => text)
 const nested = (depth: number) =>
-  withRemittance(
-    '</Ustrd></RmtInf>' + '<X>'.repeat(depth) + '</X>'.repeat(depth) + '<RmtInf><Ustrd>'
-  )
+  withRemittance('</Ustrd></RmtInf>' + '<X>'.repeat(depth) + '</X>'.repeat(depth) + '<RmtInf><Ustrd>')
 
 const LAUGHS = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
   { length: 9 },
@@ -38,17 +31,9 @@ const LAUGHS = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
 describe('XML that is refused', () => {
   test.each([
     ['entities that grow', withDoctype(LAUGHS).replace('Restitutie', '&lol9;'), 'dtd_forbidden'],
-    [
-      'a file of ours',
-      withDoctype('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>'),
-      'dtd_forbidden',
-    ],
+    ['a file of ours', withDoctype('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>'), 'dtd_forbidden'],
     ['a document type alone', withDoctype('<!DOCTYPE Document>'), 'dtd_forbidden'],
-    [
-      'one within the document',
-      CAMT.replace('<Stmt>', '<!DOCTYPE Document><Stmt>'),
-      'dtd_forbidden',
-    ],
+    ['one within the document', CAMT.replace('<Stmt>', '<!DOCTYPE Document><Stmt>'), 'dtd_forbidden'],
     ['a long one', withDoctype(`<!DOCTYPE d [${' '.repeat(300_000)}`), 'dtd_forbidden'],
     ['entities of HTML', withRemittance('&eacute;'), 'broken_xml'],
     ['entities of JavaScript', withRemittance('&constructor;'), 'broken_xml'],
@@ -56,32 +41,18 @@ describe('XML that is refused', () => {
     ['half a character', withRemittance('&#xD800;'), 'broken_xml'],
     ['elements within elements', nested(100), 'too_deep'],
     ['a text without end', withRemittance('x'.repeat(100_001)), 'too_large'],
-    [
-      'a text in pieces without end',
-      withRemittance(`<![CDATA[${'x'.repeat(60_000)}]]>`.repeat(2)),
-      'too_large',
-    ],
+    ['a text in pieces without end', withRemittance(`<![CDATA[${'x'.repeat(60_000)}]]>`.repeat(2)), 'too_large'],
     [
       'attributes without end',
-      CAMT.replace(
-        '<Stmt>',
-        `<Stmt ${Array.from({ length: 2_000 }, (_, n) => `a${n}="1"`).join(' ')}>`
-      ),
+      CAMT.replace('<Stmt>', `<Stmt ${Array.from({ length: 2_000 }, (_, n) => `a${n}="1"`).join(' ')}>`),
       'too_large',
     ],
     [
       'namespaces without end',
-      CAMT.replace(
-        '<Stmt>',
-        `<Stmt ${Array.from({ length: 200 }, (_, n) => `xmlns:a${n}="urn:a"`).join(' ')}>`
-      ),
+      CAMT.replace('<Stmt>', `<Stmt ${Array.from({ length: 200 }, (_, n) => `xmlns:a${n}="urn:a"`).join(' ')}>`),
       'too_large',
     ],
-    [
-      'elements without end',
-      withRemittance(`</Ustrd>${'<Ustrd/>'.repeat(200_001)}<Ustrd>`),
-      'too_large',
-    ],
+    ['elements without end', withRemittance(`</Ustrd>${'<Ustrd/>'.repeat(200_001)}<Ustrd>`), 'too_large'],
     [
       'an attribute that the parser trips over',
       CAMT.replace('<Stmt>', '<Stmt hasOwnProperty="1" b="2">'),
@@ -90,16 +61,8 @@ describe('XML that is refused', () => {
     ['tags that do not match', CAMT.replace('</Ntry>', '</Entry>'), 'broken_xml'],
     ['text behind the end', `${CAMT}<more/>`, 'broken_xml'],
     ['an encoding that we do not know', CAMT.replace('UTF-8', 'EBCDIC-US'), 'broken_xml'],
-    [
-      'no document',
-      '<a xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>',
-      'not_a_statement',
-    ],
-    [
-      'a document without statements',
-      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>',
-      'empty',
-    ],
+    ['no document', '<a xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>', 'not_a_statement'],
+    ['a document without statements', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>', 'empty'],
     [
       'one message in the other',
       `<a x="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02">${CAMT.slice(CAMT.indexOf('<Document'))}</a>`,
@@ -132,13 +95,10 @@ test.each(['iso-8859-1', 'windows-1252'])('a file in %s is read', async (encodin
 describe('an MT940 of line ends', () => {
   const MT940 = fixture('mt940_ing.sta').toString()
 
-  test.each(['\r', '\n', '\r\r\n'])(
-    '%j, millions of them in a field, is too large',
-    async (end) => {
-      const content = MT940.replace(/\r?\n:62F:/, `${end.repeat(1_000_000)}:62F:`)
-      expect((await problemOf(content))?.code).toBe('too_large')
-    }
-  )
+  test.each(['\r', '\n', '\r\r\n'])('%j, millions of them in a field, is too large', async (end) => {
+    const content = MT940.replace(/\r?\n:62F:/, `${end.repeat(1_000_000)}:62F:`)
+    expect((await problemOf(content))?.code).toBe('too_large')
+  })
 
   test.each(['\r', '\n', '\r\n', '\r\r\n'])('%j is read alike', async (end) => {
     const read = await statementsIn(MT940.replaceAll(/\r?\n/g, end))
@@ -172,9 +132,7 @@ test('an error of the source stays what it is', async () => {
       const { parts } = await readStatements(source())
       while (!(await parts.next()).done);
     }
-    await expect(read()).rejects.toSatisfy(
-      (error) => error === broken || error instanceof StatementProblem
-    )
+    await expect(read()).rejects.toSatisfy((error) => error === broken || error instanceof StatementProblem)
   }
 })
 
@@ -235,10 +193,7 @@ const mutation = fc.oneof(
   })
 )
 
-function mutated(
-  content: Buffer,
-  { at, bytes, drop }: { at: number; bytes: Uint8Array; drop: number }
-) {
+function mutated(content: Buffer, { at, bytes, drop }: { at: number; bytes: Uint8Array; drop: number }) {
   const start = at % (content.length + 1)
   return Buffer.concat([content.subarray(0, start), bytes, content.subarray(start + drop)])
 }

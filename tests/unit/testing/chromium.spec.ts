@@ -48,30 +48,40 @@ describe('the browser of the tests', () => {
     ['what CHROMIUM says', { env: { CHROMIUM: '/opt/mine' }, programs: [OWN, '/opt/mine'] }, '/opt/mine'],
     ['Playwright’s own', { programs: ['/usr/bin/chromium', OWN] }, OWN],
     ['that of Debian', { programs: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
-    ['that of Debian without windows', { programs: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] }, '/usr/bin/chromium-headless-shell'],
+    [
+      'that of Debian without windows',
+      { programs: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] },
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['that of a snap', { programs: ['/snap/bin/chromium'] }, '/snap/bin/chromium'],
     ['Chrome on a Mac', { platform: 'darwin' as const, programs: [CHROME] }, CHROME],
-    ['Chrome in the home of a Mac', { platform: 'darwin' as const, home: '/Users/a', programs: [`/Users/a${CHROME}`] }, `/Users/a${CHROME}`],
+    [
+      'Chrome in the home of a Mac',
+      { platform: 'darwin' as const, home: '/Users/a', programs: [`/Users/a${CHROME}`] },
+      `/Users/a${CHROME}`,
+    ],
   ])('is %s, and nothing is installed', (_, options, expected) => {
     const { found, commands } = machine(options)
     expect(findChromium(found)).toBe(expected)
     expect(commands).toEqual([])
-  }) // prettier-ignore
+  })
 
   test('is installed by Playwright where there is none', () => {
-    const { found, commands } = machine({ platform: 'darwin', installs: { 'install chromium': OWN } }) // prettier-ignore
+    const { found, commands } = machine({ platform: 'darwin', installs: { 'install chromium': OWN } })
     expect(findChromium(found)).toBe(OWN)
     expect(commands).toHaveLength(1)
   })
 
   test('is installed by apt where Playwright cannot, without a password being asked', () => {
-    const { found, commands } = machine({ installs: { '-qq chromium-headless-shell': '/usr/bin/chromium-headless-shell' } })
+    const { found, commands } = machine({
+      installs: { '-qq chromium-headless-shell': '/usr/bin/chromium-headless-shell' },
+    })
     expect(findChromium(found)).toBe('/usr/bin/chromium-headless-shell')
     expect(commands.slice(1)).toEqual([
       'sudo -n apt-get update -qq',
       'sudo -n apt-get install -y -qq chromium-headless-shell',
     ])
-  }) // prettier-ignore
+  })
 
   test('is installed whole where apt knows no other', () => {
     const { found, commands } = machine({ isRoot: true })
@@ -79,15 +89,19 @@ describe('the browser of the tests', () => {
       commands.push([command, ...args].join(' '))
       return args.includes('update') || args.at(-1) === 'chromium'
     }
-    const starts = (file: string) => file === '/usr/bin/chromium' && commands.some((line) => line.endsWith('-qq chromium')) // prettier-ignore
+    const starts = (file: string) =>
+      file === '/usr/bin/chromium' && commands.some((line) => line.endsWith('-qq chromium'))
     expect(findChromium({ ...found, starts })).toBe('/usr/bin/chromium')
   })
 
-  test.each([['linux', true], ['darwin', false]] as const)('is asked for in one sentence where nothing can install it, on %s', (platform, hasApt) => {
+  test.each([
+    ['linux', true],
+    ['darwin', false],
+  ] as const)('is asked for in one sentence where nothing can install it, on %s', (platform, hasApt) => {
     const { found, commands } = machine({ platform })
     expect(sentence(() => findChromium(found))).toMatch(/^\n.*set CHROMIUM to where it is\.\n$/)
     expect(commands.some((line) => line.includes('apt-get'))).toBe(hasApt)
-  }) // prettier-ignore
+  })
 
   test('is not another one than CHROMIUM says', () => {
     const { found } = machine({ env: { CHROMIUM: '/nowhere' }, programs: [OWN] })

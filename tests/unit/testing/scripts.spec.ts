@@ -15,7 +15,7 @@ const sources = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 /** Without its variable such a script is a part of `bin/test`, in the short form. */
 describe('the long tests of package.json', () => {
   test.each(kits)('%s runs steps or files of bin/test', (_, script) => {
-    const [, steps, files] = /^\w+=long bin\/test (?:--only (\S+)|(\S+\.spec\.ts(?: \S+\.spec\.ts)*))$/.exec(script)! // prettier-ignore
+    const [, steps, files] = /^\w+=long bin\/test (?:--only (\S+)|(\S+\.spec\.ts(?: \S+\.spec\.ts)*))$/.exec(script)!
     if (files) for (const file of files.split(' ')) expect(existsSync(file), file).toBe(true)
     else expect(STEPS).toEqual(expect.arrayContaining(steps.split(',')))
   })

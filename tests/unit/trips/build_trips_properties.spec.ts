@@ -7,28 +7,14 @@ import { at, inferOperator } from '#tests/unit/trips/taps'
 const HOUR_MS = 3_600_000
 const START = at('2026-10-24 06:00')
 
-const place = fc.constantFrom(
-  'Leiden Centraal',
-  'Den Haag HS',
-  'Haag HS (Den)',
-  'Den Haag, Spui',
-  'Station Zuid'
-)
+const place = fc.constantFrom('Leiden Centraal', 'Den Haag HS', 'Haag HS (Den)', 'Den Haag, Spui', 'Station Zuid')
 const amount = fc.constantFrom(null, null, 0, 4_90, 20_00, -10_00)
 
 // Few minutes and few places, so that taps meet in every way; over the night the clock is put back.
 const transactions = fc
   .array(
     fc.record({
-      kind: fc.constantFrom(
-        'check_in',
-        'check_in',
-        'check_out',
-        'check_out',
-        'journey',
-        'correction_fee',
-        'top_up'
-      ),
+      kind: fc.constantFrom('check_in', 'check_in', 'check_out', 'check_out', 'journey', 'correction_fee', 'top_up'),
       minute: fc.oneof(fc.nat(6), fc.nat(30 * 60), fc.nat(15 * 24 * 60)),
       stay: fc.nat(180),
       from: place,
@@ -68,9 +54,9 @@ const transactions = fc
 const knownUntil = fc.nat(16 * 24).map((hours) => START + hours * HOUR_MS)
 
 const idsOf = (trip: TripDraft) =>
-  [
-    ...new Set([trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId]),
-  ].filter((id) => id !== null)
+  [...new Set([trip.checkInTransactionId, trip.checkOutTransactionId, trip.feeTransactionId])].filter(
+    (id) => id !== null
+  )
 
 function withoutIds({
   anchorTransactionId,
@@ -82,9 +68,7 @@ function withoutIds({
   otherPostTransactionId,
   ...rest
 }: TripDraft) {
-  const has = [checkInTransactionId, checkOutTransactionId, feeTransactionId].map(
-    (id) => id !== null
-  )
+  const has = [checkInTransactionId, checkOutTransactionId, feeTransactionId].map((id) => id !== null)
   return { ...rest, has, isNamedByCheckIn: anchorTransactionId === checkInTransactionId }
 }
 
@@ -118,9 +102,7 @@ describe('rebuilding trips', () => {
           expect(tap.kind).toBe('check_in')
           expect(tap.amountCents || 0).toBe(0)
         }
-        const explained = trips
-          .flatMap(({ reasons }) => reasons)
-          .filter((reason) => reason.endsWith('_left_out'))
+        const explained = trips.flatMap(({ reasons }) => reasons).filter((reason) => reason.endsWith('_left_out'))
         expect(explained.length > 0).toBe(left.length > 0)
       }),
       { numRuns: 500 }
@@ -160,8 +142,7 @@ describe('rebuilding trips', () => {
     fc.assert(
       fc.property(transactions, knownUntil, (rows, until) => {
         for (const trip of buildTrips(rows, { knownUntil: until, inferOperator })) {
-          if (trip.status === 'still_travelling')
-            expect([trip.fareCents, trip.feeCents]).toEqual([null, null])
+          if (trip.status === 'still_travelling') expect([trip.fareCents, trip.feeCents]).toEqual([null, null])
           if (trip.status === 'missing_check_out') expect(trip.fareCents).toBe(trip.feeCents)
         }
       })

@@ -7,7 +7,7 @@ import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 const listedFare = listedFares(
   readTariffUnits(readFileSync('database/reference/ns_tariff_units_2017.csv', 'utf8')),
-  [...readFares(readFileSync('database/reference/ns_fares_2026.csv', 'utf8'))].map((fare) => ({ ...fare, year: 2026 })) // prettier-ignore
+  [...readFares(readFileSync('database/reference/ns_fares_2026.csv', 'utf8'))].map((fare) => ({ ...fare, year: 2026 }))
 )
 
 const LEIDEN = 'Leiden Centraal'
@@ -16,7 +16,7 @@ const HAGUE = 'Den Haag HS'
 const ride = (day: string, from: string, amount: number | null, product: string | null = null) => [
   checkIn(`${day} ${from}`, LEIDEN, null, { product }),
   checkOut(`${day} ${from.slice(0, 3)}${Number(from.slice(3)) + 14}`, LEIDEN, HAGUE, amount, { product }),
-] // prettier-ignore
+]
 
 const MISSED_DAY = '2026-10-13' // A Tuesday.
 const PEAK = '17:42'
@@ -30,7 +30,7 @@ function feeOf(
 ) {
   const trips = build([...rows.flat(), missedAt], { products: { listedFare, ...products } })
   const trip = trips.find((one) => one.anchorTransactionId === missedAt.id)!
-  return { fee: trip.feeCents, isOpen: trip.reasons.includes('product_open'), passes: trip.railPasses } // prettier-ignore
+  return { fee: trip.feeCents, isOpen: trip.reasons.includes('product_open'), passes: trip.railPasses }
 }
 
 test('a listed fare', () => {
@@ -51,7 +51,7 @@ describe('the fee of a missed check-out without amount or product', () => {
     ['40 % less off-peak', OFF_PEAK, 2_94, PEAK, 10_00],
     ['20 % less in the peak', PEAK, 3_92, OFF_PEAK, 10_00],
   ])('follows from a ride that cost %s', (_what, time, paid, missedAt, fee) => {
-    expect(feeOf([ride('2026-10-08', time, paid)], missed(missedAt))).toMatchObject({ fee, isOpen: false }) // prettier-ignore
+    expect(feeOf([ride('2026-10-08', time, paid)], missed(missedAt))).toMatchObject({ fee, isOpen: false })
   })
 
   test('is asked after rides that cost the full fare in the peak only: 20.00 or 10.00', () => {
@@ -92,7 +92,7 @@ describe('the fee of a missed check-out without amount or product', () => {
 
   test('follows from a product that another ride names', () => {
     const named = ride('2026-10-08', PEAK, 4_90, 'Dal Voordeel')
-    expect(feeOf([named], missed(PEAK))).toMatchObject({ fee: 10_00, passes: ['off_peak_discount'] }) // prettier-ignore
+    expect(feeOf([named], missed(PEAK))).toMatchObject({ fee: 10_00, passes: ['off_peak_discount'] })
   })
 
   test('looks a month around, and no further', () => {
@@ -122,11 +122,11 @@ describe('the fee of a missed check-out without amount or product', () => {
   test('takes the profile where nothing else says more', () => {
     expect(feeOf([], missed(PEAK), { profile: 'discount_40' }).fee).toBe(10_00)
     expect(feeOf([], missed(PEAK), { profile: 'none' }).isOpen).toBe(true)
-    expect(feeOf([ride('2026-10-08', OFF_PEAK, 4_90)], missed(PEAK), { profile: 'discount_40' }).fee).toBe(20_00) // prettier-ignore
+    expect(feeOf([ride('2026-10-08', OFF_PEAK, 4_90)], missed(PEAK), { profile: 'discount_40' }).fee).toBe(20_00)
   })
 
   test('is asked on account without a name, where discounts decide', () => {
-    const account = checkIn(`${MISSED_DAY} ${OFF_PEAK}`, LEIDEN, null, { product: 'Reizen op Rekening Trein' }) // prettier-ignore
+    const account = checkIn(`${MISSED_DAY} ${OFF_PEAK}`, LEIDEN, null, { product: 'Reizen op Rekening Trein' })
     expect(feeOf([], account).isOpen).toBe(true)
     expect(feeOf([ride('2026-10-08', OFF_PEAK, 2_94)], account)).toMatchObject({ fee: 12_00 })
   })
@@ -141,7 +141,14 @@ test('a fee row says what it was, whatever the product', () => {
   const one = missed(PEAK)
   const fee = checkIn(`${MISSED_DAY} ${PEAK}`, LEIDEN)
   expect(at(`${MISSED_DAY} ${PEAK}`)).toBe(one.at)
-  const row = { ...fee, id: fee.id, kind: 'correction_fee' as const, at: at('2026-10-18 12:00'), fromPlace: null, amountCents: 10_00 } // prettier-ignore
+  const row = {
+    ...fee,
+    id: fee.id,
+    kind: 'correction_fee' as const,
+    at: at('2026-10-18 12:00'),
+    fromPlace: null,
+    amountCents: 10_00,
+  }
   const [trip] = build([one, row])
   expect(trip).toMatchObject({ feeCents: 10_00, feeTransactionId: row.id })
   expect(trip.reasons).not.toContain('product_open')

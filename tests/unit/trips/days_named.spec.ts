@@ -6,7 +6,7 @@ import { at } from '#tests/unit/trips/taps'
 const dayOf = (day: string) => amsterdamDay(at(`${day} 12:00`))
 const named = (text: string, tripDays: string[] = [], rowDay = '2026-11-20') => {
   const { days, perhaps } = daysNamedIn(text, dayOf(rowDay), new Set(tripDays.map(dayOf)))
-  const written = (all: number[]) => all.map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)).sort() // prettier-ignore
+  const written = (all: number[]) => all.map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)).sort()
   return [written(days), written(perhaps)]
 }
 
@@ -60,7 +60,7 @@ describe('the days that a text names', () => {
   test('lets the trips say whether the month stands first, and keeps both where both were days of travel', () => {
     expect(named('correctie 11/5/2026', ['2026-11-05'])[0]).toEqual(['2026-11-05'])
     expect(named('correctie 11/5/2026', ['2026-05-11'])[0]).toEqual(['2026-05-11'])
-    expect(named('correctie 11/5/2026', ['2026-05-11', '2026-11-05'])[0]).toEqual(['2026-05-11', '2026-11-05']) // prettier-ignore
+    expect(named('correctie 11/5/2026', ['2026-05-11', '2026-11-05'])[0]).toEqual(['2026-05-11', '2026-11-05'])
     expect(named('correctie 11/5/2026')[0]).toEqual(['2026-05-11'])
   })
 

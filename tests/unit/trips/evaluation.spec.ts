@@ -13,8 +13,13 @@ const FIXTURES = 'tests/fixtures/trips'
 test('all exports of the fixtures come out as they were written down by hand', async () => {
   const cases = await evaluateFolder(FIXTURES, await referenceKnowledge(reference))
   expect(cases.map(({ name }) => name)).toEqual([
-    'missed_taps.csv', 'ns_autumn.csv', 'ns_zakelijk.csv', 'ovpay_receipt.json', 'regional.csv', 'two_dialects',
-  ]) // prettier-ignore
+    'missed_taps.csv',
+    'ns_autumn.csv',
+    'ns_zakelijk.csv',
+    'ovpay_receipt.json',
+    'regional.csv',
+    'two_dialects',
+  ])
   for (const { name, rowDifferences, tripDifferences, rows, trips } of cases) {
     expect([...rowDifferences, ...tripDifferences], name).toEqual([])
     expect(rows.right, name).toBeGreaterThan(0)
@@ -28,7 +33,7 @@ test('a hundred hard cases come out as they were written down before, and none i
   expect(cases.flatMap(({ name, falseClaims }) => falseClaims.map((trip) => `${name}: ${trip}`))).toEqual([])
   for (const { name, rowDifferences, tripDifferences } of cases)
     expect([...rowDifferences, ...tripDifferences], name).toEqual([])
-}) // prettier-ignore
+})
 
 test('a trip that can be claimed and that nobody wrote down is a false claim', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))

@@ -38,11 +38,7 @@ describe('telling who carried the traveller', () => {
     ['Keolis Nederland', 'bus', 'keolis'],
     ['Qbuzz', 'bus', 'qbuzz'],
   ] as const)('believes an export that names %s and a %s', (operatorName, transport, slug) => {
-    expect(infer('A', 'B', { operatorName, transport })).toEqual([
-      slug,
-      transport,
-      'operator_named_in_file',
-    ])
+    expect(infer('A', 'B', { operatorName, transport })).toEqual([slug, transport, 'operator_named_in_file'])
   })
 
   test.each([
@@ -55,11 +51,7 @@ describe('telling who carried the traveller', () => {
     ['Toeslag Intercity Direct', 'ns'],
     ['Reizen op Saldo Arriva trein', 'arriva'],
   ])('reads it in the product %j', (product, operator) => {
-    expect(infer('Onbekend', null, { product })).toEqual([
-      operator,
-      'train',
-      'operator_from_product',
-    ])
+    expect(infer('Onbekend', null, { product })).toEqual([operator, 'train', 'operator_from_product'])
   })
 
   test.each([
@@ -69,20 +61,12 @@ describe('telling who carried the traveller', () => {
     ['Connexxion dagkaart', 'transdev'],
     ['allGo abonnement', 'keolis'],
   ])('reads a city company in the product %j', (product, operator) => {
-    expect(infer('Ergens', 'Elders', { product })).toEqual([
-      operator,
-      'bus',
-      'operator_from_product',
-    ])
+    expect(infer('Ergens', 'Elders', { product })).toEqual([operator, 'bus', 'operator_from_product'])
   })
 
   test('does not take a product for bus, tram and metro for a train', () => {
     const product = 'Reizen op Rekening Bus Tram Metro'
-    expect(infer('Den Haag, Leyenburg', 'Den Haag, HMC', { product })).toEqual([
-      'htm',
-      'bus',
-      'operator_from_city',
-    ])
+    expect(infer('Den Haag, Leyenburg', 'Den Haag, HMC', { product })).toEqual(['htm', 'bus', 'operator_from_city'])
     expect(inferred('Utrecht Centraal', null, { product })).toMatchObject({
       operator: null,
       mode: 'bus',
@@ -146,13 +130,13 @@ describe('telling who carried the traveller', () => {
     expect(infer(place, null)).toEqual(expected)
     expect(infer('Utrecht Centraal', place)).toEqual(expected)
     expect(infer(place, null, { product: 'Dal Voordeel' })).toEqual(expected)
-    expect(infer(place, null, { product: 'Reizen op Saldo NS Vol tarief (2e klas)' })).toEqual(expected) // prettier-ignore
+    expect(infer(place, null, { product: 'Reizen op Saldo NS Vol tarief (2e klas)' })).toEqual(expected)
   })
 
   test('knows the metro to Hoek van Holland, once a railway', () => {
     expect(infer('Maassluis West', null)).toEqual(['ret', 'metro', 'operator_from_city'])
     expect(infer('Schiedam Centrum', 'Vlaardingen Oost')[0]).toBe('ret')
-    expect(infer('Schiedam Centrum', 'Rotterdam Centraal')).toEqual(['ns', 'train', 'operator_from_station_list']) // prettier-ignore
+    expect(infer('Schiedam Centrum', 'Rotterdam Centraal')).toEqual(['ns', 'train', 'operator_from_station_list'])
   })
 
   test('never looks for a company in the name of a stop', () => {
@@ -162,16 +146,8 @@ describe('telling who carried the traveller', () => {
 
   test('doubts the NS that an NS file names at every line', () => {
     const operatorName = 'NS'
-    expect(infer('Leiden Centraal', 'Gouda', { operatorName })).toEqual([
-      'ns',
-      'train',
-      'operator_of_export',
-    ])
-    expect(infer('Den Haag, Kurhaus', null, { operatorName })).toEqual([
-      'htm',
-      'tram',
-      'operator_from_city',
-    ])
+    expect(infer('Leiden Centraal', 'Gouda', { operatorName })).toEqual(['ns', 'train', 'operator_of_export'])
+    expect(infer('Den Haag, Kurhaus', null, { operatorName })).toEqual(['htm', 'tram', 'operator_from_city'])
     expect(infer('Station Zuid', null, { operatorName })[0]).toBe('gvb')
     expect(infer('Groningen', 'Winschoten', { operatorName })[0]).toBe('arriva')
     expect(infer('Groningen', 'Winschoten', { operatorName, transport: 'train' })[0]).toBe('ns')
@@ -179,16 +155,8 @@ describe('telling who carried the traveller', () => {
 
   test('does not take a card of NS for a train of NS at a stop in the city', () => {
     const product = 'Reizen op Saldo NS Vol tarief (2e klas)'
-    expect(infer('Den Haag, Kurhaus', null, { product })).toEqual([
-      'htm',
-      'tram',
-      'operator_from_city',
-    ])
-    expect(infer('Station Zuid', null, { product })).toEqual([
-      'gvb',
-      'metro',
-      'operator_from_stop_shape',
-    ])
+    expect(infer('Den Haag, Kurhaus', null, { product })).toEqual(['htm', 'tram', 'operator_from_city'])
+    expect(infer('Station Zuid', null, { product })).toEqual(['gvb', 'metro', 'operator_from_stop_shape'])
   })
 
   test('never doubts an export that names the vehicle too', () => {
@@ -325,7 +293,11 @@ describe('by place, vehicle and day', () => {
   test('does not make a ride with one metro station a metro ride', () => {
     expect(infer('Rotterdam, Beurs', 'Rotterdam, Slinge')[1]).toBe('metro')
     expect(infer('Rotterdam, Zuidplein', 'Rotterdam, Heijplaat')[1]).toBe('bus')
-    expect(infer('Rotterdam, Zuidplein', 'Oud-Beijerland, Busstation')).toEqual(['transdev', 'bus', 'operator_from_city']) // prettier-ignore
+    expect(infer('Rotterdam, Zuidplein', 'Oud-Beijerland, Busstation')).toEqual([
+      'transdev',
+      'bus',
+      'operator_from_city',
+    ])
     expect(infer('Station Zuid', 'Amsterdam, Gelderlandplein')[1]).toBe('bus')
     expect(infer('Station Zuid', 'Nieuwmarkt')[1]).toBe('metro')
   })
@@ -342,11 +314,7 @@ describe('the reason says which step decided', () => {
   const ns = { operatorName: 'NS' }
 
   test.each<[string, ReturnType<typeof infer>, unknown[]]>([
-    [
-      'an export of NS, where NS runs',
-      infer('Leiden Centraal', 'Gouda', ns),
-      ['ns', 'train', 'operator_of_export'],
-    ],
+    ['an export of NS, where NS runs', infer('Leiden Centraal', 'Gouda', ns), ['ns', 'train', 'operator_of_export']],
     [
       'an export of NS, where another one runs',
       infer('Leiden, Station', 'Leiden, Breestraat', ns),
@@ -397,6 +365,6 @@ describe('the reason says which step decided', () => {
   })
 
   test('stations are never given to who runs there later', () => {
-    expect(infer('Zwolle', 'Kampen', { on: '2010-05-10', boardingCents: 20_00 })[2]).not.toBe('operator_probable') // prettier-ignore
+    expect(infer('Zwolle', 'Kampen', { on: '2010-05-10', boardingCents: 20_00 })[2]).not.toBe('operator_probable')
   })
 })

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/travel/trips/merge_reports'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
-import {
-  build,
-  checkIn,
-  checkOut,
-  fee,
-  inShort,
-  journey,
-  transaction,
-} from '#tests/unit/trips/taps'
+import { build, checkIn, checkOut, fee, inShort, journey, transaction } from '#tests/unit/trips/taps'
 
 const LEIDEN = 'Leiden Centraal'
 const HAGUE = 'Den Haag Centraal'
@@ -22,8 +14,7 @@ const commute = () => [
   checkIn('2026-11-02 07:58', LEIDEN, null, taps),
   checkOut('2026-11-02 08:14', LEIDEN, HAGUE, 4_90, taps),
 ]
-const sameByNs = (rest = {}) =>
-  journey('2026-11-02 07:58', '2026-11-02 08:14', LEIDEN, HAGUE, 4_90, { ...ns, ...rest })
+const sameByNs = (rest = {}) => journey('2026-11-02 07:58', '2026-11-02 08:14', LEIDEN, HAGUE, 4_90, { ...ns, ...rest })
 
 const shortOf = (rows: TravelTransaction[]) => build(rows).map(inShort)
 const oneRide = { status: 'complete', from: LEIDEN, to: HAGUE, fare: 4_90, fee: null }
@@ -33,19 +24,10 @@ describe('one ride in two exports', () => {
     ['taps, then journeys', () => [...commute(), sameByNs()]],
     ['journeys, then taps', () => [sameByNs(), ...commute()]],
     ['check-outs only, and journeys', () => [commute()[1], sameByNs()]],
-    [
-      'a minute apart',
-      () => [
-        ...commute(),
-        journey('2026-11-02 07:59', '2026-11-02 08:13', LEIDEN, HAGUE, 4_90, ns),
-      ],
-    ],
+    ['a minute apart', () => [...commute(), journey('2026-11-02 07:59', '2026-11-02 08:13', LEIDEN, HAGUE, 4_90, ns)]],
     [
       'with names cut off',
-      () => [
-        ...commute(),
-        journey('2026-11-02 07:58', '2026-11-02 08:14', 'Leiden C', 'Den Haag C', 4_90, business),
-      ],
+      () => [...commute(), journey('2026-11-02 07:58', '2026-11-02 08:14', 'Leiden C', 'Den Haag C', 4_90, business)],
     ],
     ['three of them', () => [sameByNs(business), ...commute(), sameByNs()]],
   ])('is one trip: %s', (_, rows) => {
@@ -65,10 +47,7 @@ describe('one ride in two exports', () => {
   test.each([
     ['another minute', journey('2026-11-02 08:02', '2026-11-02 08:18', LEIDEN, HAGUE, 4_90, ns)],
     ['another day', journey('2026-11-03 07:58', '2026-11-03 08:14', LEIDEN, HAGUE, 4_90, ns)],
-    [
-      'other places at one end',
-      journey('2026-11-02 07:30', '2026-11-02 08:14', 'Gouda', 'Delft', 4_90, ns),
-    ],
+    ['other places at one end', journey('2026-11-02 07:30', '2026-11-02 08:14', 'Gouda', 'Delft', 4_90, ns)],
   ])('is two trips at %s', (_, other) => {
     expect(build([...commute(), other])).toHaveLength(2)
   })
@@ -79,8 +58,7 @@ describe('one ride in two exports', () => {
 })
 
 describe('two exports that disagree', () => {
-  const missed = (cents: number | null, rest = {}) =>
-    checkIn('2026-11-03 17:42', HAGUE, cents, { ...taps, ...rest })
+  const missed = (cents: number | null, rest = {}) => checkIn('2026-11-03 17:42', HAGUE, cents, { ...taps, ...rest })
 
   test('ask nothing back for a ride that one of them has whole', () => {
     const whole = journey('2026-11-03 17:42', '2026-11-03 17:58', HAGUE, LEIDEN, 4_90, ns)
@@ -94,18 +72,12 @@ describe('two exports that disagree', () => {
     expect(shortOf([missed(null), charged])).toEqual([
       { status: 'missing_check_out', from: HAGUE, to: null, fare: 12_00, fee: 12_00 },
     ])
-    expect(shortOf([missed(20_00), checkIn('2026-11-03 17:42', HAGUE, null, ns)])[0].fee).toBe(
-      20_00
-    )
+    expect(shortOf([missed(20_00), checkIn('2026-11-03 17:42', HAGUE, null, ns)])[0].fee).toBe(20_00)
   })
 
   test('take the fee row of one for the missed check-out that both show', () => {
     const own = fee('2026-11-08 00:00', 20_00, ns)
-    const [trip, ...others] = build([
-      missed(null),
-      checkIn('2026-11-03 17:42', HAGUE, null, ns),
-      own,
-    ])
+    const [trip, ...others] = build([missed(null), checkIn('2026-11-03 17:42', HAGUE, null, ns), own])
     expect(others).toEqual([])
     expect(trip).toMatchObject({ feeCents: 20_00, feeTransactionId: own.id })
   })
@@ -120,15 +92,8 @@ describe('two exports that disagree', () => {
   })
 
   test('ask once about a refund that both show and that can be of two trips', () => {
-    const refund = (rest: object) =>
-      transaction('refund', '2026-11-09 10:00', { amountCents: 15_10, ...rest })
-    const rows = [
-      missed(20_00),
-      checkIn('2026-11-04 17:42', HAGUE, 20_00, taps),
-      sameByNs(),
-      refund(taps),
-      refund(ns),
-    ]
+    const refund = (rest: object) => transaction('refund', '2026-11-09 10:00', { amountCents: 15_10, ...rest })
+    const rows = [missed(20_00), checkIn('2026-11-04 17:42', HAGUE, 20_00, taps), sameByNs(), refund(taps), refund(ns)]
     const trips = build(rows).filter(({ unclearTransactionIds: { length } }) => length > 0)
     expect(trips.map(({ status }) => status)).toEqual(['missing_check_out', 'missing_check_out'])
     const [one, other] = trips.map(({ unclearTransactionIds }) => unclearTransactionIds)
@@ -137,19 +102,21 @@ describe('two exports that disagree', () => {
   })
 
   test('call a trip open only as long as its own export does', () => {
-    const rows = [
-      missed(null),
-      journey('2026-11-09 08:00', '2026-11-09 08:20', LEIDEN, HAGUE, 4_90, ns),
-    ]
+    const rows = [missed(null), journey('2026-11-09 08:00', '2026-11-09 08:20', LEIDEN, HAGUE, 4_90, ns)]
     expect(build(rows, { knownUntil: undefined })[0].status).toBe('still_travelling')
   })
 })
 
 describe('the travel of a month in two dialects', () => {
   const rides = fc.uniqueArray(
-    fc.record({ slot: fc.nat(200), stay: fc.integer({ min: 5, max: 50 }), there: fc.boolean(), isMissed: fc.boolean() }),
+    fc.record({
+      slot: fc.nat(200),
+      stay: fc.integer({ min: 5, max: 50 }),
+      there: fc.boolean(),
+      isMissed: fc.boolean(),
+    }),
     { selector: ({ slot }) => slot, minLength: 1, maxLength: 20 }
-  ) // prettier-ignore
+  )
   const START = Date.parse('2026-10-01T06:00Z')
 
   test('gives the same trips from either, from both, and in any order', () => {

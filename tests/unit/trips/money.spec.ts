@@ -31,8 +31,7 @@ describe('the fee of a missed check-out', () => {
       { validFrom: '2027-01-01', trainCents: 25_00, localCents: 5_00 },
       { validFrom: '2026-01-01', trainCents: 20_00, localCents: 4_00 },
     ]
-    const feeOn = (when: string) =>
-      build([checkIn(when, 'Leiden Centraal', BLANK, FULL)], { fees })[0].feeCents
+    const feeOn = (when: string) => build([checkIn(when, 'Leiden Centraal', BLANK, FULL)], { fees })[0].feeCents
 
     expect(feeOn('2027-01-01 00:00')).toBe(25_00)
     expect(feeOn('2026-12-31 23:59')).toBe(20_00)
@@ -71,17 +70,10 @@ describe('the fare', () => {
 
 describe('a line that holds a whole trip', () => {
   test('is a complete trip by itself', () => {
-    const line = journey(
-      '2026-11-02 07:58',
-      '2026-11-02 08:14',
-      'Leiden Centraal',
-      'Den Haag Centraal',
-      4_90,
-      {
-        operatorName: 'NS',
-        purpose: 'business',
-      }
-    )
+    const line = journey('2026-11-02 07:58', '2026-11-02 08:14', 'Leiden Centraal', 'Den Haag Centraal', 4_90, {
+      operatorName: 'NS',
+      purpose: 'business',
+    })
 
     expect(build([line])).toEqual([
       {
@@ -112,14 +104,12 @@ describe('a line that holds a whole trip', () => {
   })
 
   test('stays two trips when it is there twice', () => {
-    const twice = () =>
-      journey('2026-11-02 07:58', '2026-11-02 08:14', 'Leiden Centraal', 'Gouda', 4_90)
+    const twice = () => journey('2026-11-02 07:58', '2026-11-02 08:14', 'Leiden Centraal', 'Gouda', 4_90)
     expect(build([twice(), twice()]).map((trip) => trip.status)).toEqual(['complete', 'complete'])
   })
 
   test('can be a stay at one station', () => {
-    const stay = (until: string) =>
-      journey('2022-12-30 13:37', until, 'Utrecht Centraal', 'Utrecht Centraal', 20_00)
+    const stay = (until: string) => journey('2022-12-30 13:37', until, 'Utrecht Centraal', 'Utrecht Centraal', 20_00)
     expect(build([stay('2022-12-30 14:37')])[0]).toMatchObject({
       sameStation: true,
       feeCents: null,
@@ -144,9 +134,7 @@ describe('a line that holds a whole trip', () => {
   })
 
   test('that the operator corrected asks for nothing back', () => {
-    const [missed] = build([
-      checkIn('2026-11-03 08:00', 'Utrecht, Neude', 4_00, { note: 'CKOMISSING, corrected' }),
-    ])
+    const [missed] = build([checkIn('2026-11-03 08:00', 'Utrecht, Neude', 4_00, { note: 'CKOMISSING, corrected' })])
     expect(missed).toMatchObject({ status: 'corrected', fareCents: 4_00, feeCents: null })
     expect(missed.reasons).toContain('corrected_by_operator')
 
@@ -211,8 +199,7 @@ describe('a correction fee in a row of its own', () => {
   })
 
   test('looks ten days back and no further', () => {
-    const joined = (when: string) =>
-      build([missed('2025-10-20 23:00'), fee(when, 20_00)])[0].feeTransactionId
+    const joined = (when: string) => build([missed('2025-10-20 23:00'), fee(when, 20_00)])[0].feeTransactionId
     expect(joined('2025-10-30 00:00')).not.toBeNull()
     expect(joined('2025-10-31 00:00')).toBeNull()
   })
@@ -232,9 +219,7 @@ describe('a correction fee in a row of its own', () => {
   })
 
   test('leaves a fee of the tram out of a train trip that has none', () => {
-    expect(
-      build([missed('2025-10-20 08:00'), fee('2025-10-25 00:00', 4_00)])[0].feeTransactionId
-    ).toBeNull()
+    expect(build([missed('2025-10-20 08:00'), fee('2025-10-25 00:00', 4_00)])[0].feeTransactionId).toBeNull()
   })
 
   test('goes by the day and the kind that it names', () => {
@@ -253,10 +238,7 @@ describe('a correction fee in a row of its own', () => {
 
   test('goes to a missed check-in when no check-out was missed', () => {
     const charged = fee('2025-10-25 00:00', 20_00)
-    const [trip] = build([
-      checkOut('2025-10-20 08:00', null, 'Gouda', BLANK, { operatorName: 'NS' }),
-      charged,
-    ])
+    const [trip] = build([checkOut('2025-10-20 08:00', null, 'Gouda', BLANK, { operatorName: 'NS' }), charged])
     expect(trip).toMatchObject({
       status: 'missing_check_in',
       feeTransactionId: charged.id,
@@ -278,10 +260,7 @@ describe('money that the operator paid back by itself', () => {
   const refund = (when: string, cents: number | null, rest = {}) =>
     transaction('refund', when, { amountCents: cents, ...rest })
   const missed = (when: string, place = LEIDEN, cents = 20_00) => checkIn(when, place, cents)
-  const commute = [
-    checkIn('2025-10-01 08:00', LEIDEN),
-    checkOut('2025-10-01 08:30', LEIDEN, 'Den Haag Centraal', 4_90),
-  ]
+  const commute = [checkIn('2025-10-01 08:00', LEIDEN), checkOut('2025-10-01 08:30', LEIDEN, 'Den Haag Centraal', 4_90)]
 
   test('closes the trip, and says why', () => {
     const back = refund('2025-11-10 12:00', 15_10)
@@ -297,19 +276,12 @@ describe('money that the operator paid back by itself', () => {
       15_10,
       0,
     ],
-    [
-      'never one that was charged less',
-      [missed('2025-10-20 08:00', 'Leiden, Station', 4_00)],
-      15_10,
-      null,
-    ],
+    ['never one that was charged less', [missed('2025-10-20 08:00', 'Leiden, Station', 4_00)], 15_10, null],
   ])('belongs to %s', (_, taps, cents, nth) => {
     const trips = build([...taps, refund('2025-11-10 12:00', cents), ...commute]).filter(
       ({ status, checkedInAt }) => checkedInAt !== commute[0].at && status !== 'complete'
     )
-    expect(trips.map(({ status }) => status === 'corrected')).toEqual(
-      [...trips.keys()].map((one) => one === nth)
-    )
+    expect(trips.map(({ status }) => status === 'corrected')).toEqual([...trips.keys()].map((one) => one === nth))
   })
 
   test('never closes a trip after it, one of another operator, or one that is half a year old', () => {
@@ -318,12 +290,8 @@ describe('money that the operator paid back by itself', () => {
     expect(statusAfter('2025-10-20 08:00', '2025-10-20 12:00')).toBe('corrected')
     expect(statusAfter('2025-10-20 08:00', '2025-10-19 12:00')).toBe('missing_check_out')
     expect(statusAfter('2025-10-20 08:00', '2026-06-19 12:00')).toBe('missing_check_out')
-    expect(statusAfter('2025-10-20 08:00', '2025-10-25 12:00', { toPlace: 'bij GVB' })).toBe(
-      'missing_check_out'
-    )
-    expect(statusAfter('2025-10-20 08:00', '2025-10-25 12:00', { toPlace: 'bij NS' })).toBe(
-      'corrected'
-    )
+    expect(statusAfter('2025-10-20 08:00', '2025-10-25 12:00', { toPlace: 'bij GVB' })).toBe('missing_check_out')
+    expect(statusAfter('2025-10-20 08:00', '2025-10-25 12:00', { toPlace: 'bij NS' })).toBe('corrected')
   })
 
   test('goes by the day that it names', () => {

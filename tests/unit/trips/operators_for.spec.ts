@@ -26,7 +26,7 @@ describe('who can have run a ride', () => {
   })
 
   test('is the railway for a train, and both where the vehicle is not known', () => {
-    expect(here('2026-11-02', 'train', 'Leiden Centraal', 'Den Haag Centraal')).toEqual([expect.stringMatching(/^ns:/)]) // prettier-ignore
+    expect(here('2026-11-02', 'train', 'Leiden Centraal', 'Den Haag Centraal')).toEqual([expect.stringMatching(/^ns:/)])
     expect(here('2026-11-02', 'train', 'Winterswijk')).toEqual([expect.stringMatching(/^arriva:/)])
     const unknown = shown('2026-11-02', 'unknown', 'Ergens').map(({ operator }) => operator)
     expect(unknown).toEqual(expect.arrayContaining(['ns', 'gvb', 'transdev']))

@@ -40,19 +40,14 @@ describe('pairing taps', () => {
 
   test('waits six hours and not a minute more', () => {
     const statuses = (until: string) =>
-      build([checkIn('2026-11-03 08:00', LEIDEN), checkOut(until, LEIDEN, GOUDA, 6_00)]).map(
-        (trip) => trip.status
-      )
+      build([checkIn('2026-11-03 08:00', LEIDEN), checkOut(until, LEIDEN, GOUDA, 6_00)]).map((trip) => trip.status)
 
     expect(statuses('2026-11-03 14:00')).toEqual(['complete'])
     expect(statuses('2026-11-03 14:01')).toEqual(['missing_check_out', 'complete'])
   })
 
   test('counts hours and not clock times in the night the clock is put back', () => {
-    const night = [
-      checkIn('2026-10-24 23:30', LEIDEN),
-      checkOut('2026-10-25 05:00', LEIDEN, GOUDA, 6_00),
-    ]
+    const night = [checkIn('2026-10-24 23:30', LEIDEN), checkOut('2026-10-25 05:00', LEIDEN, GOUDA, 6_00)]
     expect(build(night).map((trip) => trip.status)).toEqual(['missing_check_out', 'complete'])
   })
 
@@ -91,27 +86,20 @@ describe('pairing taps', () => {
   })
 
   test('closes a check-in of the same minute when there is no earlier one', () => {
-    const trips = build([
-      checkOut('2026-11-03 09:00', LEIDEN, LEIDEN, 0),
-      checkIn('2026-11-03 09:00', LEIDEN),
-    ])
+    const trips = build([checkOut('2026-11-03 09:00', LEIDEN, LEIDEN, 0), checkIn('2026-11-03 09:00', LEIDEN)])
 
     expect(trips.map((trip) => [trip.status, trip.sameStation])).toEqual([['complete', true]])
   })
 
   test('does not pair a check-out with a check-in that comes after it', () => {
-    const trips = build([
-      checkOut('2026-11-03 08:59', LEIDEN, GOUDA, 6_00),
-      checkIn('2026-11-03 09:00', LEIDEN),
-    ])
+    const trips = build([checkOut('2026-11-03 08:59', LEIDEN, GOUDA, 6_00), checkIn('2026-11-03 09:00', LEIDEN)])
     expect(trips.map((trip) => trip.status)).toEqual(['complete', 'missing_check_out'])
   })
 })
 
 describe('a check-out that does not name its start', () => {
   const statuses = (...taps: Parameters<typeof build>[0]) => build(taps).map(({ status }) => status)
-  const lateAt = (when: string, place = GOUDA, cents: number | null = 6_00) =>
-    checkOut(when, null, place, cents)
+  const lateAt = (when: string, place = GOUDA, cents: number | null = 6_00) => checkOut(when, null, place, cents)
 
   test('ends the ride of the tap before it, until six hours later and four in the night', () => {
     const [trip] = build([checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 13:59')])
@@ -126,33 +114,17 @@ describe('a check-out that does not name its start', () => {
   })
 
   test.each([
-    [
-      'where one boarded',
-      [checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 10:00', LEIDEN)],
-    ],
+    ['where one boarded', [checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 10:00', LEIDEN)]],
     [
       'after a tap in between',
-      [
-        checkIn('2026-11-03 08:00', LEIDEN),
-        checkIn('2026-11-03 09:00', 'Leiden, Station'),
-        lateAt('2026-11-03 10:00'),
-      ],
+      [checkIn('2026-11-03 08:00', LEIDEN), checkIn('2026-11-03 09:00', 'Leiden, Station'), lateAt('2026-11-03 10:00')],
     ],
-    [
-      'when the check-in was charged',
-      [checkIn('2026-11-03 08:00', LEIDEN, 20_00), lateAt('2026-11-03 10:00')],
-    ],
+    ['when the check-in was charged', [checkIn('2026-11-03 08:00', LEIDEN, 20_00), lateAt('2026-11-03 10:00')]],
     [
       'when it was charged as a missed tap',
       [checkIn('2026-11-03 08:00', LEIDEN), lateAt('2026-11-03 10:00', GOUDA, 20_00)],
     ],
-    [
-      'on a bus',
-      [
-        checkIn('2026-11-03 08:00', 'Leiden, Station'),
-        lateAt('2026-11-03 10:00', 'Leiden, Breestraat'),
-      ],
-    ],
+    ['on a bus', [checkIn('2026-11-03 08:00', 'Leiden, Station'), lateAt('2026-11-03 10:00', 'Leiden, Breestraat')]],
   ])('does not %s', (_, taps) => {
     expect(statuses(...taps)).toContain('missing_check_in')
   })
@@ -166,9 +138,7 @@ describe('tapping a gate twice', () => {
       checkOut('2026-11-03 08:40', LEIDEN, GOUDA, 6_00),
     ])
 
-    expect(trips.map(inShort)).toEqual([
-      { status: 'complete', from: LEIDEN, to: GOUDA, fare: 6_00, fee: null },
-    ])
+    expect(trips.map(inShort)).toEqual([{ status: 'complete', from: LEIDEN, to: GOUDA, fare: 6_00, fee: null }])
     expect(trips[0].reasons).toContain('double_tap_left_out')
   })
 
@@ -205,13 +175,8 @@ describe('tapping a gate twice', () => {
   })
 
   test('is the trip of the tap that was charged', () => {
-    const trips = build([
-      checkIn('2026-11-03 08:00', LEIDEN),
-      checkIn('2026-11-03 08:01', LEIDEN, 20_00),
-    ])
-    expect(trips.map((trip) => [trip.checkedInAt, trip.feeCents])).toEqual([
-      [at('2026-11-03 08:01'), 20_00],
-    ])
+    const trips = build([checkIn('2026-11-03 08:00', LEIDEN), checkIn('2026-11-03 08:01', LEIDEN, 20_00)])
+    expect(trips.map((trip) => [trip.checkedInAt, trip.feeCents])).toEqual([[at('2026-11-03 08:01'), 20_00]])
   })
 
   test('is more than two minutes apart two trips', () => {
@@ -257,12 +222,8 @@ describe('a trip that is still going on', () => {
     expect(statusAt('2026-11-03 20:00', 20_00, reported)).toMatchObject({
       status: 'missing_check_out',
     })
-    expect(statusAt('2026-11-03 20:00', 20_00, { operatorName: 'NS' }).status).toBe(
-      'missing_check_out'
-    )
-    expect(statusAt('2026-11-03 20:00', null, { operatorName: 'NS' }).status).toBe(
-      'still_travelling'
-    )
+    expect(statusAt('2026-11-03 20:00', 20_00, { operatorName: 'NS' }).status).toBe('missing_check_out')
+    expect(statusAt('2026-11-03 20:00', null, { operatorName: 'NS' }).status).toBe('still_travelling')
   })
 
   test('is left out once the export has it whole', () => {
@@ -314,10 +275,7 @@ describe('a trip that OVpay reports anew', () => {
 })
 
 describe('a file with check-outs only', () => {
-  const outs = [
-    checkOut('2026-11-03 08:40', LEIDEN, GOUDA, 6_00),
-    checkOut('2026-11-03 18:40', GOUDA, LEIDEN, 6_00),
-  ]
+  const outs = [checkOut('2026-11-03 08:40', LEIDEN, GOUDA, 6_00), checkOut('2026-11-03 18:40', GOUDA, LEIDEN, 6_00)]
 
   test('cannot show a missed check-in', () => {
     const trips = build(outs)
@@ -331,15 +289,11 @@ describe('a file with check-outs only', () => {
   })
 
   test('does show a trip of which nobody knows where it began', () => {
-    expect(build([checkOut('2026-11-03 08:40', null, GOUDA, 20_00)])[0].status).toBe(
-      'missing_check_in'
-    )
+    expect(build([checkOut('2026-11-03 08:40', null, GOUDA, 20_00)])[0].status).toBe('missing_check_in')
   })
 
   test('is not what NS and OVpay write: there a lone check-out is a missed check-in', () => {
-    const [trip] = build([
-      checkOut('2026-11-03 08:40', LEIDEN, GOUDA, 20_00, { operatorName: 'NS' }),
-    ])
+    const [trip] = build([checkOut('2026-11-03 08:40', LEIDEN, GOUDA, 20_00, { operatorName: 'NS' })])
     expect(trip.status).toBe('missing_check_in')
   })
 
@@ -356,36 +310,21 @@ describe('an open ride at the end of the file', () => {
 
   test.each<[string, Parameters<typeof build>[0], string]>([
     ['can still be checked out', [], 'still_travelling'],
-    [
-      'is over when the card checks in elsewhere',
-      [checkIn('2026-11-03 17:45', GOUDA)],
-      'missing_check_out',
-    ],
+    ['is over when the card checks in elsewhere', [checkIn('2026-11-03 17:45', GOUDA)], 'missing_check_out'],
     [
       'is over when a whole journey begins elsewhere',
       [journey('2026-11-03 17:45', '2026-11-03 17:58', GOUDA, 'Delft', 3_00)],
       'missing_check_out',
     ],
-    [
-      'goes on at a second check-in at its own gate',
-      [checkIn('2026-11-03 17:01', LEIDEN)],
-      'still_travelling',
-    ],
-    [
-      'goes on when the tap elsewhere came before',
-      [checkIn('2026-11-03 16:30', GOUDA)],
-      'still_travelling',
-    ],
+    ['goes on at a second check-in at its own gate', [checkIn('2026-11-03 17:01', LEIDEN)], 'still_travelling'],
+    ['goes on when the tap elsewhere came before', [checkIn('2026-11-03 16:30', GOUDA)], 'still_travelling'],
     ['goes on within two minutes', [checkIn('2026-11-03 17:01', GOUDA)], 'still_travelling'],
   ])('%s', (_, rows, status) => {
     expect(open(...rows)).toContain(status)
   })
 
   test('says why it is over', () => {
-    const [trip] = build(
-      [checkIn('2026-11-03 17:00', LEIDEN, null), checkIn('2026-11-03 17:45', GOUDA)],
-      until
-    )
+    const [trip] = build([checkIn('2026-11-03 17:00', LEIDEN, null), checkIn('2026-11-03 17:45', GOUDA)], until)
     expect(trip.reasons).toContain('later_ride_elsewhere')
   })
 

@@ -9,10 +9,7 @@ const MINUTE_MS = 60_000
 const short = (rows: TravelTransaction[]) =>
   build(rows).map(({ status, checkedInAt, checkedOutAt }) => ({
     status,
-    minutes:
-      checkedInAt === null || checkedOutAt === null
-        ? null
-        : (checkedOutAt - checkedInAt) / MINUTE_MS,
+    minutes: checkedInAt === null || checkedOutAt === null ? null : (checkedOutAt - checkedInAt) / MINUTE_MS,
   }))
 const ride = (minutes: number) => ({ status: 'complete', minutes })
 const ov = { format: 'ov_nl_12' } as const

@@ -60,11 +60,15 @@ test.each([
 })
 
 test('Easter falls where the calendar has it', () => {
-  const printed = (year: number) =>
-    new Date(easterSunday(year) * 86_400_000).toISOString().slice(5, 10)
+  const printed = (year: number) => new Date(easterSunday(year) * 86_400_000).toISOString().slice(5, 10)
   expect([2025, 2026, 2027, 2028, 1999, 2038].map(printed)).toEqual([
-    '04-20', '04-05', '03-28', '04-16', '04-04', '04-25',
-  ]) // prettier-ignore
+    '04-20',
+    '04-05',
+    '03-28',
+    '04-16',
+    '04-04',
+    '04-25',
+  ])
 })
 
 test('discounts go by the hour', () => {

@@ -52,14 +52,10 @@ describe('finding a railway station', () => {
     expect(stationCode(printed)).toBe(code)
   })
 
-  test.each([
-    'Den Haag, Centraal Station',
-    'Station Zuid',
-    'Station RAI',
-    'Muurbloemweg',
-    '',
-    'Veghel',
-  ])('does not take %j for one', (place) => {
-    expect(stationCode(place)).toBeNull()
-  })
+  test.each(['Den Haag, Centraal Station', 'Station Zuid', 'Station RAI', 'Muurbloemweg', '', 'Veghel'])(
+    'does not take %j for one',
+    (place) => {
+      expect(stationCode(place)).toBeNull()
+    }
+  )
 })

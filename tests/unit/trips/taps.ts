@@ -19,11 +19,7 @@ export const inferOperator = operatorInference(concessions)
 let lastId = 0
 type Rest = Partial<TravelTransaction>
 
-export function transaction(
-  kind: TravelTransaction['kind'],
-  when: string,
-  rest: Rest
-): TravelTransaction {
+export function transaction(kind: TravelTransaction['kind'], when: string, rest: Rest): TravelTransaction {
   return {
     id: ++lastId,
     format: null,
@@ -47,12 +43,8 @@ export function transaction(
   }
 }
 
-export const checkIn = (
-  when: string,
-  fromPlace: string,
-  amountCents: number | null = null,
-  rest: Rest = {}
-) => transaction('check_in', when, { fromPlace, amountCents, ...rest })
+export const checkIn = (when: string, fromPlace: string, amountCents: number | null = null, rest: Rest = {}) =>
+  transaction('check_in', when, { fromPlace, amountCents, ...rest })
 
 export const checkOut = (
   when: string,

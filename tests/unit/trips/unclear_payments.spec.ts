@@ -8,8 +8,8 @@ const LEIDEN = 'Leiden Centraal'
 const HAGUE = 'Den Haag Centraal'
 const ov = { format: 'ov_nl_12' as const }
 const ns = { format: 'ns_consumer' as const }
-const missed = (when: string, place = LEIDEN, cents = 20_00, rest = {}) => checkIn(when, place, cents, rest) // prettier-ignore
-const refund = (when: string, cents: number, rest = {}) => transaction('refund', when, { amountCents: cents, ...rest }) // prettier-ignore
+const missed = (when: string, place = LEIDEN, cents = 20_00, rest = {}) => checkIn(when, place, cents, rest)
+const refund = (when: string, cents: number, rest = {}) => transaction('refund', when, { amountCents: cents, ...rest })
 const paid = (when: string, from: string, to: string, cents: number) => [
   checkIn(`${when} 08:00`, from),
   checkOut(`${when} 08:30`, from, to, cents),
@@ -44,16 +44,8 @@ describe('a refund of one of several trips', () => {
       ['asked', 'asked', 'asked'],
     ],
     ['of before the last one', [refund('2026-11-11 12:00', 15_10)], ['asked', 'asked', 'open']],
-    [
-      'that is as large as the whole fee',
-      [refund('2026-11-20 12:00', 20_00)],
-      ['asked', 'asked', 'asked'],
-    ],
-    [
-      'that is larger than any fee',
-      [refund('2026-11-20 12:00', 65_00)],
-      ['asked', 'asked', 'asked'],
-    ],
+    ['that is as large as the whole fee', [refund('2026-11-20 12:00', 20_00)], ['asked', 'asked', 'asked']],
+    ['that is larger than any fee', [refund('2026-11-20 12:00', 65_00)], ['asked', 'asked', 'asked']],
     [
       'of a day on which there was no trip',
       [refund('2026-11-20 12:00', 15_10, { note: 'Correctie reis 1-10-2026' })],
@@ -71,10 +63,7 @@ describe('a refund of one of several trips', () => {
     ],
     [
       'beside one that names its day',
-      [
-        refund('2026-11-18 12:00', 15_10, { note: 'reis 10-11-2026' }),
-        refund('2026-11-19 12:00', 15_10),
-      ],
+      [refund('2026-11-18 12:00', 15_10, { note: 'reis 10-11-2026' }), refund('2026-11-19 12:00', 15_10)],
       ['asked', 'closed', 'asked'],
     ],
     [
@@ -113,20 +102,13 @@ describe('a refund of one of several trips', () => {
     ],
     [
       'of little is not of the cheapest-looking one',
-      [
-        missed(days[0]),
-        missed(days[1], 'Leiden, Station', 4_00),
-        missed(days[2], 'Den Haag, Spui', 4_00),
-      ],
+      [missed(days[0]), missed(days[1], 'Leiden, Station', 4_00), missed(days[2], 'Den Haag, Spui', 4_00)],
       refund('2026-11-20 12:00', 2_40),
       ['asked', 'asked', 'asked'],
     ],
     [
       'is not of a normal journey while a missed tap fits',
-      [
-        missed(days[0], LEIDEN, 20_00),
-        journey('2026-11-10 08:00', '2026-11-10 08:30', LEIDEN, 'Gouda', 15_10),
-      ],
+      [missed(days[0], LEIDEN, 20_00), journey('2026-11-10 08:00', '2026-11-10 08:30', LEIDEN, 'Gouda', 15_10)],
       refund('2026-11-20 12:00', 15_10),
       ['closed'],
     ],
@@ -166,11 +148,7 @@ describe('a refund of one of several trips', () => {
       [refund('2026-11-20 12:00', 15_10, { note: 'reis 6-11-2026' })],
       ['asked', 'asked', 'asked'],
     ],
-    [
-      'with another year',
-      [refund('2026-11-20 12:00', 15_10, { note: 'reis 5-11-2025' })],
-      ['asked', 'asked', 'asked'],
-    ],
+    ['with another year', [refund('2026-11-20 12:00', 15_10, { note: 'reis 5-11-2025' })], ['asked', 'asked', 'asked']],
   ])('for several trips, %s', (_, refunds, expected) => {
     expect(fates([...days.map((day) => missed(day)), ...refunds])).toEqual(expected)
   })
@@ -187,17 +165,13 @@ describe('a refund of one of several trips', () => {
     const timed = refund('2026-11-20 03:00', 15_10, ov)
     const untimed = refund('2026-11-20 00:00', 15_10, ov)
     expect(fates([...taps, timed, untimed])).toEqual(['asked', 'asked'])
-    expect(fates([...taps, timed, refund('2026-11-20 09:00', 15_10, ov)])).toEqual(['closed', 'closed']) // prettier-ignore
+    expect(fates([...taps, timed, refund('2026-11-20 09:00', 15_10, ov)])).toEqual(['closed', 'closed'])
   })
 
   test('goes by what the traveller says, and by none of them', () => {
     const taps = days.map((day) => missed(day))
     const back = refund('2026-11-20 12:00', 15_10)
-    expect(fates([...taps, back], new Map([[back.id, [taps[1].id]]]))).toEqual([
-      'open',
-      'closed',
-      'open',
-    ])
+    expect(fates([...taps, back], new Map([[back.id, [taps[1].id]]]))).toEqual(['open', 'closed', 'open'])
     expect(fates([...taps, back], new Map([[back.id, []]]))).toEqual(['open', 'open', 'open'])
   })
 
@@ -215,10 +189,7 @@ describe('a refund of one of several trips', () => {
     expect(fates([...rows, told, named])).toEqual(['open', 'closed'])
     const unnamed = refund('2026-11-21 12:00', 15_10, ns)
     expect(fates([...rows, told, unnamed])).toEqual(['asked', 'asked'])
-    expect(fates([...rows, told, unnamed], new Map([[unnamed.id, [rows[0].id]]]))).toEqual([
-      'closed',
-      'open',
-    ])
+    expect(fates([...rows, told, unnamed], new Map([[unnamed.id, [rows[0].id]]]))).toEqual(['closed', 'open'])
   })
 })
 
@@ -226,11 +197,7 @@ describe('a fee of one of several trips', () => {
   const blank = (when: string, place = LEIDEN) => checkIn(when, place, null)
 
   test.each<[string, TravelTransaction[], string[]]>([
-    [
-      'that fits both',
-      [blank(days[0]), blank('2026-11-06 08:00'), fee('2026-11-11 00:00', 20_00)],
-      ['asked', 'asked'],
-    ],
+    ['that fits both', [blank(days[0]), blank('2026-11-06 08:00'), fee('2026-11-11 00:00', 20_00)], ['asked', 'asked']],
     [
       'that is dated as one',
       [blank(days[0]), blank('2026-11-06 08:00'), fee('2026-11-06 00:00', 20_00)],
@@ -238,31 +205,17 @@ describe('a fee of one of several trips', () => {
     ],
     [
       'that names the day of one',
-      [
-        blank(days[0]),
-        blank('2026-11-06 08:00'),
-        fee('2026-11-11 00:00', 20_00, { note: 'reis 5/11/2026' }),
-      ],
+      [blank(days[0]), blank('2026-11-06 08:00'), fee('2026-11-11 00:00', 20_00, { note: 'reis 5/11/2026' })],
       ['open', 'open'],
     ],
     [
       'beside one for the other',
-      [
-        blank(days[0]),
-        blank('2026-11-06 08:00'),
-        fee('2026-11-11 00:00', 20_00),
-        fee('2026-11-12 00:00', 20_00),
-      ],
+      [blank(days[0]), blank('2026-11-06 08:00'), fee('2026-11-11 00:00', 20_00), fee('2026-11-12 00:00', 20_00)],
       ['open', 'open'],
     ],
     [
       'beside one of another amount',
-      [
-        blank(days[0]),
-        blank('2026-11-06 08:00'),
-        fee('2026-11-11 00:00', 12_00),
-        fee('2026-11-12 00:00', 10_00),
-      ],
+      [blank(days[0]), blank('2026-11-06 08:00'), fee('2026-11-11 00:00', 12_00), fee('2026-11-12 00:00', 10_00)],
       ['asked', 'asked'],
     ],
     [
@@ -308,16 +261,13 @@ describe('whatever the rows', () => {
         (trips, refunds, dice) => {
           const rows = rowsOf(trips, refunds)
           const built = build(rows)
-          const used = new Set(
-            built.flatMap((trip) => [trip.refundTransactionId, ...trip.unclearTransactionIds])
-          )
+          const used = new Set(built.flatMap((trip) => [trip.refundTransactionId, ...trip.unclearTransactionIds]))
           for (const trip of built) {
             if (fateOf(trip) !== 'open' || irregularityOf(trip) === null) continue
             // A refund on its own that could be of it would have closed it, or be asked about.
             const start = trip.checkedInAt!
             const loose = rows.filter(
-              (row) =>
-                row.kind === 'refund' && !used.has(row.id) && row.at > start && row.note === null
+              (row) => row.kind === 'refund' && !used.has(row.id) && row.at > start && row.note === null
             )
             expect(loose.every((row) => isToldTwice(row, rows, used))).toBe(true)
           }
@@ -335,11 +285,7 @@ describe('whatever the rows', () => {
   })
 
   /** Another file tells of the same money. */
-  const isToldTwice = (
-    row: TravelTransaction,
-    rows: TravelTransaction[],
-    used: Set<number | null>
-  ) =>
+  const isToldTwice = (row: TravelTransaction, rows: TravelTransaction[], used: Set<number | null>) =>
     rows.some(
       (other) =>
         other.format !== row.format &&

@@ -8,26 +8,39 @@ import { build, checkIn, journey, transaction } from '#tests/unit/trips/taps'
 const LEIDEN = 'Leiden Centraal'
 const HAGUE = 'Den Haag Centraal'
 const ovpay = { format: 'ovpay' as const, operatorName: 'NS', transport: 'train' as const }
-const of = (externalId: string | null, version: number | null, rest = {}) => ({ ...ovpay, externalId, version, ...rest }) // prettier-ignore
+const of = (externalId: string | null, version: number | null, rest = {}) => ({
+  ...ovpay,
+  externalId,
+  version,
+  ...rest,
+})
 
 describe('versions of one OVpay trip', () => {
   test('are one trip, the last of them, with the name of the first', () => {
     const first = checkIn('2026-11-03 08:00', LEIDEN, 20_00, of('77', 1, { note: 'CKOMISSING' }))
-    const second = journey('2026-11-03 08:00', '2026-11-03 08:14', LEIDEN, HAGUE, 4_90, of('77', 2, { note: 'corrected' })) // prettier-ignore
+    const second = journey(
+      '2026-11-03 08:00',
+      '2026-11-03 08:14',
+      LEIDEN,
+      HAGUE,
+      4_90,
+      of('77', 2, { note: 'corrected' })
+    )
     for (const rows of [
       [first, second],
       [second, first],
     ]) {
       const [trip, ...others] = build(rows)
       expect(others).toEqual([])
-      expect(trip).toMatchObject({ anchorTransactionId: first.id, status: 'corrected', toPlace: HAGUE }) // prettier-ignore
+      expect(trip).toMatchObject({ anchorTransactionId: first.id, status: 'corrected', toPlace: HAGUE })
       expect(trip.mergedTransactionIds).toContain(first.id)
       expect(trip.reasons).toContain('earlier_version_left_out')
     }
   })
 
   test('stay one where the correction changed nothing else', () => {
-    const stay = (rest: object) => journey('2026-11-03 08:00', '2026-11-03 09:14', LEIDEN, LEIDEN, 20_00, of('78', null, rest)) // prettier-ignore
+    const stay = (rest: object) =>
+      journey('2026-11-03 08:00', '2026-11-03 09:14', LEIDEN, LEIDEN, 20_00, of('78', null, rest))
     const [trip, ...others] = build([stay({}), stay({ note: 'corrected' })])
     expect(others).toEqual([])
     expect(irregularityOf(trip)).toBeNull()
@@ -45,7 +58,16 @@ describe('versions of one OVpay trip', () => {
   })
 
   test('a later export with the correction is no row that is known', () => {
-    const row = (rest: object) => ({ ...transaction('journey', '2026-11-03 08:00', { endAt: 1, fromPlace: LEIDEN, toPlace: HAGUE, amountCents: 4_90, ...rest }), cardNumber: null }) // prettier-ignore
+    const row = (rest: object) => ({
+      ...transaction('journey', '2026-11-03 08:00', {
+        endAt: 1,
+        fromPlace: LEIDEN,
+        toPlace: HAGUE,
+        amountCents: 4_90,
+        ...rest,
+      }),
+      cardNumber: null,
+    })
     const print = (rest: object) => new Fingerprints().of(0, row(rest))
     expect(print(of('5', 1))).toBe(print(of('5', null)))
     expect(print(of('5', 1))).toBe(print({}))
@@ -60,10 +82,20 @@ describe('versions of one OVpay trip', () => {
       isWhole: fc.boolean(),
       cents: fc.constantFrom(4_90, 20_00),
     })
-    const rowOf = ({ trip, version: nth, isWhole, cents }: { trip: string; version: number; isWhole: boolean; cents: number }): TravelTransaction =>
+    const rowOf = ({
+      trip,
+      version: nth,
+      isWhole,
+      cents,
+    }: {
+      trip: string
+      version: number
+      isWhole: boolean
+      cents: number
+    }): TravelTransaction =>
       isWhole
         ? journey(`2026-11-0${trip} 08:00`, `2026-11-0${trip} 08:14`, LEIDEN, HAGUE, cents, of(trip, nth))
-        : checkIn(`2026-11-0${trip} 08:00`, LEIDEN, cents, of(trip, nth, { note: 'CKOMISSING' })) // prettier-ignore
+        : checkIn(`2026-11-0${trip} 08:00`, LEIDEN, cents, of(trip, nth, { note: 'CKOMISSING' }))
     fc.assert(
       fc.property(
         fc.uniqueArray(version, {
@@ -75,9 +107,7 @@ describe('versions of one OVpay trip', () => {
           const shown = (all: TravelTransaction[]) =>
             build(all).map(({ status, fareCents, toPlace }) => ({ status, fareCents, toPlace }))
           expect(shown(rows)).toHaveLength(new Set(versions.map(({ trip }) => trip)).size)
-          expect(shown(rows.toReversed().map((row, n) => ({ ...row, id: 900 + n })))).toEqual(
-            shown(rows)
-          )
+          expect(shown(rows.toReversed().map((row, n) => ({ ...row, id: 900 + n })))).toEqual(shown(rows))
         }
       )
     )

@@ -12,9 +12,7 @@ describe('a postcode', () => {
     ['2312', 'NL', '2312'],
     ['b-1000', 'BE', 'B-1000'],
     ['sw1a 1aa', 'GB', 'SW1A 1AA'],
-  ])('“%s” in %s is written %s', (text, country, written) =>
-    expect(writtenPostcode(text, country)).toBe(written)
-  )
+  ])('“%s” in %s is written %s', (text, country, written) => expect(writtenPostcode(text, country)).toBe(written))
 
   test.each(['', '2312', '0312 HG', '2312 SA', '2312 SD', '2312 SS', '23122 HG', 'HG 2312'])(
     '“%s” is none in the Netherlands',
@@ -26,9 +24,7 @@ test('an address is complete with what its country needs', () => {
   expect(isCompleteAddress(HOME)).toBe(true)
   expect(isCompleteAddress({ ...HOME, city: null })).toBe(false)
   expect(isCompleteAddress({ ...HOME, addressLine: 'Oude Rijn' })).toBe(false)
-  expect(
-    isCompleteAddress({ addressLine: 'Main Street', postcode: null, city: 'Howth', country: 'IE' })
-  ).toBe(true)
+  expect(isCompleteAddress({ addressLine: 'Main Street', postcode: null, city: 'Howth', country: 'IE' })).toBe(true)
 })
 
 test('countries have a name in both languages', () => {

@@ -17,10 +17,18 @@ describe('a phone number', () => {
     expect(plainPhoneNumber(typed)).toBe(kept)
   })
 
-  test.each(['', '061234567', '06123456789', '0012', '612345678', '+31 61234567', '+310612345678', '+1', '06 1234 567x', '+1234567890123456'])(
-    '%s cannot be dialled',
-    (typed) => {
-      expect(plainPhoneNumber(typed)).toBeNull()
-    }
-  ) // prettier-ignore
+  test.each([
+    '',
+    '061234567',
+    '06123456789',
+    '0012',
+    '612345678',
+    '+31 61234567',
+    '+310612345678',
+    '+1',
+    '06 1234 567x',
+    '+1234567890123456',
+  ])('%s cannot be dialled', (typed) => {
+    expect(plainPhoneNumber(typed)).toBeNull()
+  })
 })

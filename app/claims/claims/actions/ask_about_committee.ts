@@ -26,27 +26,19 @@ export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
 
   await claim.load('counterparty')
   const { reference, counterparty } = claim
-  await sendEmail(recipientOf(claim.user), 'committee_asked', { operator: counterparty.name, reference, committee }) // prettier-ignore
+  await sendEmail(recipientOf(claim.user), 'committee_asked', { operator: counterparty.name, reference, committee })
   return claim
-} // prettier-ignore
+}
 
 /** After a no the claim is over: its term ends today. Throws a Refusal where nothing is asked. */
-export async function answerAboutCommittee(
-  { id }: Pick<Claim, 'id'>,
-  by: User,
-  answer: 'yes' | 'no'
-) {
+export async function answerAboutCommittee({ id }: Pick<Claim, 'id'>, by: User, answer: 'yes' | 'no') {
   const claim = await Claim.lock(id)
-  const asked = await CommitteeConsent.query()
-    .where('claim_id', id)
-    .whereNull('answer')
-    .forUpdate()
-    .first()
-  if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked') // prettier-ignore
+  const asked = await CommitteeConsent.query().where('claim_id', id).whereNull('answer').forUpdate().first()
+  if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked')
   await asked.merge({ answer, answeredAt: now() }).save()
   await claim.merge({ committeeStage: answer === 'yes' ? 'wanted' : null }).save()
-  await audit(`claim.committee_${answer}`, claim.auditSubject, by, { committee: asked.committee }) // prettier-ignore
-  if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save() // prettier-ignore
+  await audit(`claim.committee_${answer}`, claim.auditSubject, by, { committee: asked.committee })
+  if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save()
   broadcastClaimMoved(claim)
   return claim
 }

@@ -11,9 +11,7 @@ const AT_ONCE = 500
 /** Closes what is over: rejections that nobody contested in time, and refunds that stood long enough. */
 export const closeClaims = () =>
   asWorker(async () => {
-    await close(
-      Claim.query().whereRaw(isRejected('claims')).where('contestable_until', '<', today())
-    )
+    await close(Claim.query().whereRaw(isRejected('claims')).where('contestable_until', '<', today()))
     await close(
       Claim.query()
         .whereRaw(isRefunded('claims'))
@@ -22,11 +20,7 @@ export const closeClaims = () =>
           allocations
             .from('allocations')
             .whereColumn('allocations.claim_id', 'claims.id')
-            .where(
-              'allocations.created_at',
-              '>',
-              now().minus({ days: DAYS_AFTER_REFUND }).toJSDate()
-            )
+            .where('allocations.created_at', '>', now().minus({ days: DAYS_AFTER_REFUND }).toJSDate())
         })
     )
   })

@@ -28,7 +28,8 @@ export async function confirmSubmission(
   const trip = await Trip.findOrFail(claim.tripId)
   if (trip.unclearTransactionIds.length > 0) throw new Refusal('claim', 'paymentAskedFirst')
   const from = earliestSubmission(claim)
-  if (submittedOn < from || submittedOn > today()) throw new Refusal('submittedOn', 'submittedOnOtherDay', { day: from }) // prettier-ignore
+  if (submittedOn < from || submittedOn > today())
+    throw new Refusal('submittedOn', 'submittedOnOtherDay', { day: from })
   if (submittedOn > claim.deadlineOn) throw new Refusal('claim', 'windowClosed')
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
   return markSubmitted(claim, operator, { by, operatorReference, leftOn: submittedOn })

@@ -13,9 +13,7 @@ export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseRef
   if (committee === null) throw new Refusal('caseReference', 'cannotEscalate')
   await claim.load('user')
   if (!claim.user.mandateSignedAt) throw new Refusal('caseReference', 'withoutMandate')
-  const wanted = await CommitteeConsent.query()
-    .where({ claim_id: id, committee, answer: 'yes' })
-    .first()
+  const wanted = await CommitteeConsent.query().where({ claim_id: id, committee, answer: 'yes' }).first()
   if (!wanted) throw new Refusal('caseReference', 'committeeNotWanted')
 
   const move = {

@@ -35,15 +35,11 @@ export async function estimateClaims(
 ): Promise<ClaimEstimate> {
   const operators = await knownOperators()
   const rides = cards.flatMap(ridesIn)
-  const news = cards.flatMap((card) =>
-    card.trips.filter(card.isNew).map((trip) => ({ trip, card }))
-  )
+  const news = cards.flatMap((card) => card.trips.filter(card.isNew).map((trip) => ({ trip, card })))
   // Those on a subscription too: where someone usually goes does not depend on what it costs.
   const routes = cards.flatMap(({ trips }) => trips.flatMap(routeOf))
-  const irregular = news.flatMap(({ trip, card }) =>
-    irregularTrip(trip, card, routes, { operators, inferOperator })
-  )
-  const used = [...usedBefore, ...news.flatMap(({ trip, card }) => corrected(trip, card, operators))] // prettier-ignore
+  const irregular = news.flatMap(({ trip, card }) => irregularTrip(trip, card, routes, { operators, inferOperator }))
+  const used = [...usedBefore, ...news.flatMap(({ trip, card }) => corrected(trip, card, operators))]
   const evaluated = await evaluateTrips(irregular, { feeBps, used, stated: {}, rides })
 
   const stillOpen = news.filter(({ trip }) => trip.status === 'still_travelling').length
@@ -53,10 +49,7 @@ export async function estimateClaims(
 type Operators = Map<string, { id: number; name: string }>
 
 async function knownOperators(): Promise<Operators> {
-  const rows = await readRows(
-    { id: number('id'), slug: text('slug'), name: text('name') },
-    'from counterparties'
-  )
+  const rows = await readRows({ id: number('id'), slug: text('slug'), name: text('name') }, 'from counterparties')
   return new Map(rows.map(({ slug, ...operator }) => [slug, operator]))
 }
 
@@ -83,7 +76,15 @@ function ridesIn({ trips, transactions }: Given): PastRide[] {
     if (!isPaid || fromPlace === null || toPlace === null) return []
     const paid = byId.get(trip.checkOutTransactionId ?? trip.anchorTransactionId)
     const at = (trip.checkedInAt ?? trip.checkedOutAt)!
-    return { fromPlace, toPlace, mode, at, fareCents: fareCents!, product: paid?.product ?? null, travelClass: paid?.travelClass ?? null } // prettier-ignore
+    return {
+      fromPlace,
+      toPlace,
+      mode,
+      at,
+      fareCents: fareCents!,
+      product: paid?.product ?? null,
+      travelClass: paid?.travelClass ?? null,
+    }
   })
 }
 
@@ -146,7 +147,7 @@ function irregularTrip(
         nearPlace: nearPlace(trip, irregularity, trips),
         usualPlace: usualPlace(trip, irregularity, routes),
         otherPost,
-        isServed: (place) => callsAt(inferOperator, trip.operator, { places: [place], mode: trip.mode, at }), // prettier-ignore
+        isServed: (place) => callsAt(inferOperator, trip.operator, { places: [place], mode: trip.mode, at }),
       }),
     },
   ]
@@ -154,7 +155,7 @@ function irregularTrip(
 
 function otherPostOf({ otherPostTransactionId }: TripDraft, trips: TripDraft[]): OtherPost | null {
   if (otherPostTransactionId === null) return null
-  const other = trips.find(({ anchorTransactionId }) => anchorTransactionId === otherPostTransactionId)! // prettier-ignore
+  const other = trips.find(({ anchorTransactionId }) => anchorTransactionId === otherPostTransactionId)!
   return {
     at: new Date((other.checkedInAt ?? other.checkedOutAt)!).toISOString(),
     place: (other.fromPlace ?? other.toPlace)!,

@@ -43,9 +43,7 @@ export const netCentsOf = (chosen: ClaimableTrip[]) =>
 
 /** The trips that were chosen, with what each brings. Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
 export async function findChosen(user: User, filter: Filter, submissions: Submission[]) {
-  const stated = Object.fromEntries(
-    submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? ''])
-  )
+  const stated = Object.fromEntries(submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? '']))
   const claimable = await claimableTrips(user, filter, stated)
   const chosen = submissions.map(({ tripId }) => {
     const one = claimable.find(({ trip }) => trip.publicId === tripId)

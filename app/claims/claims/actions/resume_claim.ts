@@ -29,7 +29,7 @@ export async function resumeClaim(
   const user = await User.findOrFail(claim.userId)
   if (expiresOn) await OvcpCard.query().where('id', trip.cardId).update({ expires_on: expiresOn })
 
-  const isStop = isOpen && isMissedTap(claim.kind) && statedPlace && statedPlace !== claim.statedPlace // prettier-ignore
+  const isStop = isOpen && isMissedTap(claim.kind) && statedPlace && statedPlace !== claim.statedPlace
   const { support, set } = isStop
     ? await requoteClaim(user, claim, statedPlace)
     : { support: (await EvidenceBundle.latestOf(claim)).open().support, set: {} }

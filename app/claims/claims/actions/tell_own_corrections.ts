@@ -28,14 +28,9 @@ export async function tellOwnCorrections(
      on conflict (tenant_id, user_id, counterparty_id, period_start) do update set count = excluded.count, updated_at = ?`,
     [user.tenantId, user.id, operator.id, from, count, now().toJSDate()]
   )
-  await audit(
-    'user.own_corrections_told',
-    { type: 'user', id: user.id, tenantId: user.tenantId },
-    user,
-    {
-      operator: operator.slug,
-      from,
-      count,
-    }
-  )
+  await audit('user.own_corrections_told', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+    operator: operator.slug,
+    from,
+    count,
+  })
 }

@@ -104,9 +104,7 @@ async function askTravellers() {
   }
   for (const claim of claims) {
     const timesAsked = claim.timesAsked + 1
-    await claim
-      .merge({ timesAsked, askedAt: now(), askOn: plusDays(today(), 7 * timesAsked) })
-      .save()
+    await claim.merge({ timesAsked, askedAt: now(), askOn: plusDays(today(), 7 * timesAsked) }).save()
     claim.announce()
   }
 }
@@ -154,7 +152,12 @@ async function tellStaff(claims: Claim[]) {
 }
 
 const mark = (claims: Claim[], set: Record<string, unknown>) =>
-  Claim.query().whereIn('id', claims.map(({ id }) => id)).update(set) // prettier-ignore
+  Claim.query()
+    .whereIn(
+      'id',
+      claims.map(({ id }) => id)
+    )
+    .update(set)
 
 const waiting = () =>
   Claim.query()

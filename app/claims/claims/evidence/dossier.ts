@@ -61,26 +61,16 @@ function section({ t }: Words, name: string, facts: Fact[]): Content[] {
   ]
 }
 
-const claimFacts = (
-  { claim, operator, support }: Evidence,
-  { t, money, day, shared }: Words
-): Fact[] => [
+const claimFacts = ({ claim, operator, support }: Evidence, { t, money, day, shared }: Words): Fact[] => [
   ['operator', operator],
   ['kind', shared(`claims.kinds.${claim.kind}`)],
   ['charged', money(claim.chargedCents)],
   ...(claim.fareSource === 'none'
     ? []
-    : [
-        [
-          'fare',
-          `${money(claim.fareCents)} (${shared(`claims.fareSources.${claim.fareSource}`)})`,
-        ] as Fact,
-      ]),
+    : [['fare', `${money(claim.fareCents)} (${shared(`claims.fareSources.${claim.fareSource}`)})`] as Fact]),
   ['asked', money(claim.grossCents)],
   ['deadline', day(claim.deadlineOn)],
-  ...(support?.goodwill
-    ? [['goodwill', support.goodwill.reason ?? t('evidence.noReason')] as Fact]
-    : []),
+  ...(support?.goodwill ? [['goodwill', support.goodwill.reason ?? t('evidence.noReason')] as Fact] : []),
 ]
 
 function tripFacts({ trip, claim, card, otherPost }: Evidence, { t, moment, day }: Words): Fact[] {
@@ -91,9 +81,7 @@ function tripFacts({ trip, claim, card, otherPost }: Evidence, { t, moment, day 
     ['to', stops.to],
     ['checkOut', trip.checkedOutAt && moment(trip.checkedOutAt)],
     ...(claim.statedPlace ? [['stated', claim.statedPlace] as Fact] : []),
-    ...(otherPost
-      ? [['otherPost', t('evidence.tapAt', { ...otherPost, at: moment(otherPost.at) })] as Fact]
-      : []),
+    ...(otherPost ? [['otherPost', t('evidence.tapAt', { ...otherPost, at: moment(otherPost.at) })] as Fact] : []),
     ['card', card.number ? inFours(card.number) : card.last4],
     ['expires', card.expiresOn && day(card.expiresOn)],
   ]
@@ -102,7 +90,7 @@ function tripFacts({ trip, claim, card, otherPost }: Evidence, { t, moment, day 
 const TAP_COLUMNS = ['at', 'kind', 'place', 'amount', 'product']
 
 function tapsTable({ trip }: Evidence, { t, shared, moment, date, money }: Words): Content {
-  const head = TAP_COLUMNS.map((column): TableCell => ({ text: t(`evidence.tap.${column}`), style: 'head' })) // prettier-ignore
+  const head = TAP_COLUMNS.map((column): TableCell => ({ text: t(`evidence.tap.${column}`), style: 'head' }))
   return {
     layout: LINES,
     fontSize: 8.5,
@@ -133,5 +121,5 @@ const travellerFacts = ({ traveller, mandate }: Evidence, { t, day }: Words): Fa
   ['name', traveller.name],
   ['birth', traveller.birthOn && day(traveller.birthOn)],
   ['address', traveller.address.join(', ') || null],
-  ['mandate', mandate && t('evidence.signed', { day: day(mandate.signedOn), version: mandate.version })], // prettier-ignore
+  ['mandate', mandate && t('evidence.signed', { day: day(mandate.signedOn), version: mandate.version })],
 ]

@@ -14,11 +14,7 @@ import { tapsSql } from '#app/travel/trips/trip_taps'
 import type User from '#app/people/accounts/user'
 
 /** Freezes what new claims of a traveller rest on. A few statements, however many claims there are. */
-export async function keepEvidence(
-  user: User,
-  claims: Claim[],
-  supportOf: (claim: Claim) => Support
-) {
+export async function keepEvidence(user: User, claims: Claim[], supportOf: (claim: Claim) => Support) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
   const [full, taps, others, posts, mandate] = [
@@ -58,16 +54,39 @@ async function tapsOf(claimIds: number[]) {
 
 /** What was paid beside a double charge. */
 async function otherCharges(claimIds: number[]) {
-  const rows = await readRows({ id: number('c.id'), at: instant('other.travelled_at'), fromPlace: orNull(text('other.from_place')), toPlace: orNull(text('other.to_place')), amountCents: orNull(cents('other.fare_cents')), card: typed<{ kind: "unknown" | "personal" | "anonymous" | "business" | "ov_pas" | "bank_card"; last4: string | null; }>("json_build_object('kind', card.kind, 'last4', card.last_4)") }, `from claims c join trips trip on trip.id = c.trip_id join trips other on other.id = trip.double_of_trip_id
-     join ovcp_cards card on card.id = other.card_id where c.id = any(?) and c.kind = 'double_charge'`, [claimIds])
+  const rows = await readRows(
+    {
+      id: number('c.id'),
+      at: instant('other.travelled_at'),
+      fromPlace: orNull(text('other.from_place')),
+      toPlace: orNull(text('other.to_place')),
+      amountCents: orNull(cents('other.fare_cents')),
+      card: typed<{
+        kind: 'unknown' | 'personal' | 'anonymous' | 'business' | 'ov_pas' | 'bank_card'
+        last4: string | null
+      }>("json_build_object('kind', card.kind, 'last4', card.last_4)"),
+    },
+    `from claims c join trips trip on trip.id = c.trip_id join trips other on other.id = trip.double_of_trip_id
+     join ovcp_cards card on card.id = other.card_id where c.id = any(?) and c.kind = 'double_charge'`,
+    [claimIds]
+  )
   return new Map(rows.map(({ id, ...other }) => [id, { ...other, at: DateTime.fromISO(other.at).toISO()! }]))
-} // prettier-ignore
+}
 
 async function otherPosts(claimIds: number[]) {
-  const rows = await readRows({ id: number('c.id'), at: instant('post.travelled_at'), place: text('coalesce(post.from_place, post.to_place)'), operator: text('o.name') }, `from claims c join trips trip on trip.id = c.trip_id join trips post on post.anchor_transaction_id = trip.other_post_transaction_id
-     join counterparties o on o.id = post.counterparty_id where c.id = any(?)`, [claimIds])
+  const rows = await readRows(
+    {
+      id: number('c.id'),
+      at: instant('post.travelled_at'),
+      place: text('coalesce(post.from_place, post.to_place)'),
+      operator: text('o.name'),
+    },
+    `from claims c join trips trip on trip.id = c.trip_id join trips post on post.anchor_transaction_id = trip.other_post_transaction_id
+     join counterparties o on o.id = post.counterparty_id where c.id = any(?)`,
+    [claimIds]
+  )
   return new Map(rows.map(({ id, ...post }) => [id, { ...post, at: DateTime.fromISO(post.at).toISO()! }]))
-} // prettier-ignore
+}
 
 function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | null): Evidence {
   const { trip, rule } = claim

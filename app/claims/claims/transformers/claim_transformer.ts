@@ -5,13 +5,7 @@ import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import { groupOf } from '#app/claims/claims/claim_group'
 import { isGuided } from '#app/claims/rules/channel'
 import { isMissedTap } from '#app/travel/trips/irregularity'
-import {
-  awaitsDecision,
-  canBeHeld,
-  claimMachine,
-  isOneOf,
-  isUndecided,
-} from '#app/claims/claims/claim_status'
+import { awaitsDecision, canBeHeld, claimMachine, isOneOf, isUndecided } from '#app/claims/claims/claim_status'
 
 /** Needs the trip and its operator loaded. */
 export default class ClaimTransformer extends BaseTransformer<Claim> {
@@ -50,8 +44,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       isSetOff: claim.paidDirectlyHow === 'set_off',
       awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
       /** Only the traveller hears the answer. */
-      canTellAnswer:
-        isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
+      canTellAnswer: isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
       isAsked: claim.askedAt !== null,
       isNotHeard: claim.notHeardAt !== null,
       isInLetter: claim.submissionId !== null,

@@ -6,18 +6,7 @@ import { TAP_READINGS } from '#app/travel/trips/tap_reading'
 
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {
-    const {
-      trip,
-      kind,
-      chargedCents,
-      statedPlace,
-      fare,
-      evaluation,
-      cap,
-      proposed,
-      keptUntil,
-      rule,
-    } = this.resource
+    const { trip, kind, chargedCents, statedPlace, fare, evaluation, cap, proposed, keptUntil, rule } = this.resource
     return {
       tripId: trip.publicId,
       kind,
@@ -66,6 +55,4 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
 
 /** A wrong post needs another post. */
 const tapReadingsOf = ({ tapReading, otherPost }: IrregularTrip) =>
-  tapReading === null
-    ? []
-    : TAP_READINGS.filter((reading) => reading !== 'wrong_post' || otherPost !== null)
+  tapReading === null ? [] : TAP_READINGS.filter((reading) => reading !== 'wrong_post' || otherPost !== null)

@@ -1,10 +1,6 @@
 import Claim from '#app/claims/claims/claim'
 import type { ClaimStatus } from '#app/claims/claims/claim_status'
-import {
-  type Answer,
-  type AnswerDetails,
-  decide,
-} from '#app/claims/decisions/actions/record_decision'
+import { type Answer, type AnswerDetails, decide } from '#app/claims/decisions/actions/record_decision'
 import Decision from '#app/claims/decisions/decision'
 import { OUTCOMES } from '#app/claims/decisions/outcome'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -25,25 +21,13 @@ export async function amendDecision(
   }
   if (isSame(standing, answer, details)) throw new Refusal('outcome', 'sameAnswer')
   const cents =
-    answer.outcome === 'partly_approved'
-      ? answer.approvedCents
-      : answer.outcome === 'approved'
-        ? claim.grossCents
-        : 0
+    answer.outcome === 'partly_approved' ? answer.approvedCents : answer.outcome === 'approved' ? claim.grossCents : 0
   if (cents < claim.receivedCents) throw new Refusal('outcome', 'belowReceived')
 
   const { previousStatus } = standing
   const amends = { id: standing.id, reason: amendment }
-  await standing
-    .merge({ review: standing.review === 'due' ? 'not_needed' : standing.review })
-    .save()
-  await decide(
-    claim,
-    by,
-    answer,
-    { answeredOn: standing.answeredOn, ...details },
-    { previousStatus, amends }
-  )
+  await standing.merge({ review: standing.review === 'due' ? 'not_needed' : standing.review }).save()
+  await decide(claim, by, answer, { answeredOn: standing.answeredOn, ...details }, { previousStatus, amends })
   return claim
 }
 

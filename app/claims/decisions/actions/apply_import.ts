@@ -34,4 +34,4 @@ export async function applyImport({ id }: Pick<DecisionImport, 'id'>, by: User) 
 function answerOf({ outcome, approvedCents, reason }: ImportedAnswer): Answer {
   if (outcome === 'rejected') return { outcome, reason: reason! }
   return outcome === 'partly_approved' ? { outcome, approvedCents: approvedCents! } : { outcome: 'approved' }
-} // prettier-ignore
+}

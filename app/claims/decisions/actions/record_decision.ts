@@ -27,12 +27,7 @@ export type AnswerDetails = {
 }
 
 /** If two people record an answer at the same time, the second is refused. */
-export async function recordDecision(
-  { id }: Pick<Claim, 'id'>,
-  by: User,
-  answer: Answer,
-  details: AnswerDetails = {}
-) {
+export async function recordDecision({ id }: Pick<Claim, 'id'>, by: User, answer: Answer, details: AnswerDetails = {}) {
   const claim = await Claim.lock(id)
   claim.assertCanMove(answer.outcome, 'outcome')
   if (!awaitsDecision(claim.status)) throw new Refusal('outcome', 'illegalMove')
@@ -97,13 +92,7 @@ export async function decide(
       // There is nothing left to bring to a committee.
       ...(answer.outcome === 'approved' && { committeeStage: null }),
       decidedById: toldBy ? null : by!.id,
-      contestableUntil: contestableUntil(
-        answer.outcome,
-        claim,
-        operator,
-        answeredOn,
-        approvedCents
-      ),
+      contestableUntil: contestableUntil(answer.outcome, claim, operator, answeredOn, approvedCents),
     },
     action: amends ? ('amended' as const) : answer.outcome,
     audit: {
@@ -123,11 +112,7 @@ export async function decide(
 }
 
 /** Who rejects an objection, or does so before a committee, keeps to the decision before, and what that granted is still owed. */
-function withWhatWasGranted(
-  claim: Claim,
-  previousStatus: AwaitingDecision,
-  answer: Answer
-): Answer {
+function withWhatWasGranted(claim: Claim, previousStatus: AwaitingDecision, answer: Answer): Answer {
   const isUpheld = previousStatus === 'objected' || previousStatus === 'escalated'
   if (!isUpheld || answer.outcome !== 'rejected' || !claim.approvedCents) return answer
   return { outcome: 'partly_approved', approvedCents: claim.approvedCents }

@@ -1,9 +1,5 @@
 import Claim from '#app/claims/claims/claim'
-import {
-  type Answer,
-  type AnswerDetails,
-  recordDecision,
-} from '#app/claims/decisions/actions/record_decision'
+import { type Answer, type AnswerDetails, recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
@@ -12,8 +8,11 @@ export type ClaimAnswer = { reference: string; answer: Answer; details: AnswerDe
 /** All or none. Throws a Refusal that names the first claim which cannot be answered by this person. */
 export async function recordDecisions(answers: ClaimAnswer[], by: User) {
   const claims = await Claim.query()
-    .whereIn('reference', answers.map(({ reference }) => reference))
-    .orderBy('id') // prettier-ignore
+    .whereIn(
+      'reference',
+      answers.map(({ reference }) => reference)
+    )
+    .orderBy('id')
   const known = new Map(claims.map((claim) => [claim.reference, claim]))
   for (const { reference } of answers) {
     const claim = known.get(reference)

@@ -30,7 +30,13 @@ export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: Tr
   }
   if (answer.said === 'refused') {
     const { reason, note, answeredOn } = answer
-    await decide(claim, by, { outcome: 'rejected', reason }, { statedReason: note, answeredOn }, place(claim, 'traveller')) // prettier-ignore
+    await decide(
+      claim,
+      by,
+      { outcome: 'rejected', reason },
+      { statedReason: note, answeredOn },
+      place(claim, 'traveller')
+    )
     return claim
   }
   const { amountCents, how, answeredOn } = answer
@@ -41,7 +47,7 @@ export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: Tr
 export const closeByExport = (claim: Claim, amountCents: number, answeredOn: string) =>
   payDirectly(claim, null, { amountCents, answeredOn, toldBy: 'export' })
 
-type Paid = { amountCents: number; how?: DirectPayment; answeredOn?: string; toldBy: Exclude<ToldBy, 'operator'> } // prettier-ignore
+type Paid = { amountCents: number; how?: DirectPayment; answeredOn?: string; toldBy: Exclude<ToldBy, 'operator'> }
 
 async function payDirectly(claim: Claim, by: User | null, { amountCents, how, answeredOn, toldBy }: Paid) {
   const answer: Answer =
@@ -55,7 +61,7 @@ async function payDirectly(claim: Claim, by: User | null, { amountCents, how, an
     action: how === 'set_off' ? 'set_off' : 'paid_directly',
     audit: { amount: Math.min(amountCents, claim.grossCents), toldBy },
   })
-} // prettier-ignore
+}
 
 const place = (claim: Claim, toldBy: Exclude<ToldBy, 'operator'>) => ({
   previousStatus: claim.status as 'submitted' | 'acknowledged',
@@ -64,5 +70,5 @@ const place = (claim: Claim, toldBy: Exclude<ToldBy, 'operator'>) => ({
 
 function assertAsked(claim: Claim) {
   if (!isGuided(claim.channel)) throw new Refusal('claim', 'answeredToUs')
-  if (claim.status !== 'submitted' && claim.status !== 'acknowledged') throw new Refusal('claim', 'answeredAlready') // prettier-ignore
+  if (claim.status !== 'submitted' && claim.status !== 'acknowledged') throw new Refusal('claim', 'answeredAlready')
 }

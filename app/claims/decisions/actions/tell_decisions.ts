@@ -23,12 +23,18 @@ export const tellDecisions = (userId: number) =>
     if (decisions.length === 0) return
 
     const claims = await Claim.query()
-      .whereIn('id', decisions.map(({ claimId }) => claimId))
+      .whereIn(
+        'id',
+        decisions.map(({ claimId }) => claimId)
+      )
       .preload('counterparty')
-      .orderBy('id') // prettier-ignore
+      .orderBy('id')
     await Decision.query()
-      .whereIn('id', decisions.map(({ id }) => id))
-      .update({ told_at: now() }) // prettier-ignore
+      .whereIn(
+        'id',
+        decisions.map(({ id }) => id)
+      )
+      .update({ told_at: now() })
     if (user.erasedAt) return
     await tell(user, claims, decisions)
     for (const { reference } of claims) broadcast('ClaimDecided', reference, toUser(userId))

@@ -30,8 +30,7 @@ export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
   if (before?.id === decision.amendsId && before?.review === 'not_needed') {
     await before.merge({ review: reviewOf(claim) }).save()
   }
-  const stands =
-    before && before.id === decision.amendsId ? before.outcome : decision.previousStatus
+  const stands = before && before.id === decision.amendsId ? before.outcome : decision.previousStatus
   const move = {
     by,
     set: {

@@ -8,8 +8,11 @@ import type User from '#app/people/accounts/user'
 /** Beside each answer the claim it is about, as it is now; adds what only the claims tell is wrong. */
 export async function checkAnswers(answers: ImportedAnswer[], by: User) {
   const claims = await Claim.query()
-    .whereIn('reference', answers.map(({ reference }) => reference))
-    .preload('counterparty') // prettier-ignore
+    .whereIn(
+      'reference',
+      answers.map(({ reference }) => reference)
+    )
+    .preload('counterparty')
   const known = new Map(claims.map((claim) => [claim.reference, claim]))
   return answers.map((given) => {
     const claim = known.get(given.reference)
@@ -24,7 +27,7 @@ function checked(given: ImportedAnswer, claim: Claim | undefined, by: User): Imp
   if (claim.userId === by.id) return wrong('ownClaim')
   if (!awaitsDecision(claim.status)) return wrong('notAwaiting')
   if (given.answeredOn && given.answeredOn > today()) return wrong('badDay')
-  if (given.answeredOn && given.answeredOn < earliestAnswerOn(claim, claim.status)) return wrong('beforeLetter') // prettier-ignore
+  if (given.answeredOn && given.answeredOn < earliestAnswerOn(claim, claim.status)) return wrong('beforeLetter')
   if (given.outcome === 'rejected') return given
   const cents = given.approvedCents ?? claim.grossCents
   if (cents > claim.grossCents) return wrong('tooMuch')

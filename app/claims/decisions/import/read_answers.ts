@@ -25,7 +25,7 @@ const OUTCOME_WORDS: Record<Outcome, string[]> = {
   approved: ['approved', 'accepted', 'yes', 'goedgekeurd', 'toegekend', 'akkoord', 'ja', 'toegewezen'],
   partly_approved: ['partly approved', 'partly', 'partial', 'deels goedgekeurd', 'deels', 'gedeeltelijk'],
   rejected: ['rejected', 'denied', 'no', 'afgewezen', 'afgekeurd', 'nee', 'geweigerd'],
-} // prettier-ignore
+}
 
 const REASON_WORDS: Partial<Record<RejectionReason, string[]>> = {
   too_late: ['te laat', 'termijn verstreken', 'buiten termijn'],
@@ -60,7 +60,14 @@ function split(table: string) {
   const delimiter = [';', '\t', ','].find((one) => first.includes(one)) ?? ';'
   let records: { record: string[]; info: { lines: number } }[]
   try {
-    records = parse(table, { delimiter, bom: true, info: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true }) as never // prettier-ignore
+    records = parse(table, {
+      delimiter,
+      bom: true,
+      info: true,
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+    }) as never
   } catch {
     throw new Refusal('table', 'unreadableTable')
   }
@@ -80,7 +87,7 @@ function columnsOf(head: string[]) {
     })
   ) as Record<Column, number | null>
   if (columns.reference === null) throw new Refusal('table', 'noReferenceColumn')
-  if (columns.outcome === null && columns.amount === null) throw new Refusal('table', 'noOutcomeColumn') // prettier-ignore
+  if (columns.outcome === null && columns.amount === null) throw new Refusal('table', 'noOutcomeColumn')
   return columns
 }
 
@@ -97,15 +104,14 @@ function answerOf(text: (column: Column) => string, line: number): ImportedAnswe
     outcome,
     approvedCents: outcome === 'rejected' ? null : cents,
     reason: outcome === 'rejected' ? reason : null,
-    statedReason:
-      outcome === 'rejected' && reason === 'other' ? shortened(text('reason'), 500) || null : null,
+    statedReason: outcome === 'rejected' && reason === 'other' ? shortened(text('reason'), 500) || null : null,
     note: shortened(text('note'), 2_000) || null,
     answeredOn: answeredOn === 'badDay' ? null : answeredOn,
     problem: null,
   }
   if (!/^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference)) answer.problem = 'noReference'
   else if (typeof amount === 'string' || (cents !== null && (cents < 0 || cents > MOST_CENTS)))
-    answer.problem = 'noAmount' // prettier-ignore
+    answer.problem = 'noAmount'
   else if (outcome === null) answer.problem = 'noOutcome'
   else if (outcome === 'partly_approved' && !cents) answer.problem = 'noAmount'
   else if (outcome === 'rejected' && reason === null) answer.problem = 'noReason'
@@ -118,14 +124,11 @@ const outcomeOfAmount = (cents: number | null): Outcome | null =>
   cents === null ? null : cents > 0 ? 'approved' : 'rejected'
 
 const outcomeOf = (text: string) =>
-  (Object.keys(OUTCOME_WORDS) as Outcome[]).find((outcome) =>
-    OUTCOME_WORDS[outcome].includes(plain(text))
-  ) ?? null
+  (Object.keys(OUTCOME_WORDS) as Outcome[]).find((outcome) => OUTCOME_WORDS[outcome].includes(plain(text))) ?? null
 
 const reasonOf = (text: string) =>
   REJECTION_REASONS.find(
-    (reason) =>
-      plain(reason) === plain(text) || REASON_WORDS[reason]?.includes(plain(text)) === true
+    (reason) => plain(reason) === plain(text) || REASON_WORDS[reason]?.includes(plain(text)) === true
   ) ?? (text === '' ? null : 'other')
 
 function dayOf(text: string): string | null | 'badDay' {

@@ -13,8 +13,6 @@ export async function discardEstimate({ id, fileKey }: Estimate) {
 
 /** Those whose day is over. */
 export async function pruneEstimates() {
-  const expired = await asWorker(() =>
-    Estimate.query().where('expires_at', '<=', now().toJSDate()).limit(1_000)
-  )
+  const expired = await asWorker(() => Estimate.query().where('expires_at', '<=', now().toJSDate()).limit(1_000))
   for (const estimate of expired) await discardEstimate(estimate)
 }

@@ -51,11 +51,11 @@ function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {
   return list
 }
 
-const asTravel = (
-  row: Omit<ReadTransaction, 'cardNumber'>,
-  id: number,
-  format: Dialect
-): TravelTransaction => ({ ...row, id, format })
+const asTravel = (row: Omit<ReadTransaction, 'cardNumber'>, id: number, format: Dialect): TravelTransaction => ({
+  ...row,
+  id,
+  format,
+})
 
 /** What a visitor without an account, who pays the usual fee, could claim. */
 export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate> {

@@ -15,10 +15,7 @@ const HOURS = 24
 const MAX_KEPT_BYTES = 2_000_000_000
 
 /** Stores the file for a day, as its owner agreed to, and gives the token that finds it. Throws a Refusal when there is no room. */
-export async function keepEstimate(
-  file: { path: string; name: string; size: number },
-  result: ClaimEstimate
-) {
+export async function keepEstimate(file: { path: string; name: string; size: number }, result: ClaimEstimate) {
   await asWorker(refuseBeyondRoom)
   const fileKey = `estimates/${randomUUID()}`
   await storeWhole(fileKey, file.path)
@@ -38,9 +35,6 @@ export async function keepEstimate(
 }
 
 async function refuseBeyondRoom() {
-  const kept = await readRow(
-    { bytes: number('coalesce(sum(byte_size), 0)::bigint') },
-    'from estimates'
-  )
+  const kept = await readRow({ bytes: number('coalesce(sum(byte_size), 0)::bigint') }, 'from estimates')
   if (kept!.bytes > MAX_KEPT_BYTES) throw new Refusal('file', 'noRoomForEstimates')
 }

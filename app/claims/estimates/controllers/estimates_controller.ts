@@ -40,11 +40,7 @@ export default class EstimatesController {
 
     const estimate = await estimateOf(read)
     if (keep) {
-      await consume(
-        'visitor_kept_megabytes',
-        { ip: request.ip() },
-        Math.ceil(file.size / 1_000_000)
-      )
+      await consume('visitor_kept_megabytes', { ip: request.ip() }, Math.ceil(file.size / 1_000_000))
       const token = await keepEstimate(file, estimate)
       await discard(session)
       session.put(ESTIMATE_TOKEN, token)

@@ -35,7 +35,10 @@ export async function createSubmission(
     createdById: by?.id ?? null,
     createdAt: now(),
   })
-  await link(submission, claims.map(({ id }) => id)) // prettier-ignore
+  await link(
+    submission,
+    claims.map(({ id }) => id)
+  )
   await audit('submission.prepared', submission.auditSubject, by, {
     kind,
     claims: submission.claimCount,

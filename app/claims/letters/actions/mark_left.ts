@@ -31,19 +31,14 @@ export async function markLeft(
   const leftOn = set.postedOn ?? today()
   const way = submission.kind === 'objections' ? 'objection' : 'letter'
   const forecast = await answerForecast(operator, way, leftOn)
-  for (const claim of claims)
-    await LEAVING[submission.kind](claim, operator, { by, leftOn, forecast })
+  for (const claim of claims) await LEAVING[submission.kind](claim, operator, { by, leftOn, forecast })
   await tellTravellers(submission.kind, claims, operator)
 }
 
 /** What the letter means for each of its claims, once it left. */
 const LEAVING: Record<
   SubmissionKind,
-  (
-    claim: Claim,
-    operator: Counterparty,
-    by: By & { leftOn: string; forecast: AnswerForecast }
-  ) => Promise<Claim>
+  (claim: Claim, operator: Counterparty, by: By & { leftOn: string; forecast: AnswerForecast }) => Promise<Claim>
 > = {
   claims: (claim, operator, left) => markSubmitted(claim, operator, left),
   objections: (claim, _, { by, leftOn, forecast }) =>

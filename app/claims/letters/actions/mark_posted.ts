@@ -19,7 +19,8 @@ export async function markPosted(
   if (submission.awaitsCheck) throw new Refusal('submission', 'letterUnchecked')
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   if (!operator.address) throw new Refusal('submission', 'operatorWithoutAddress')
-  if (postedOn > today() || postedOn < submission.day) throw new Refusal('postedOn', 'postedOnOtherDay', { day: submission.day }) // prettier-ignore
+  if (postedOn > today() || postedOn < submission.day)
+    throw new Refusal('postedOn', 'postedOnOtherDay', { day: submission.day })
   await markLeft(submission, operator, 'posted', { by, postedOn, postedTo: operator.address })
   return submission
 }

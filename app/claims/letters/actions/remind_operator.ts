@@ -22,9 +22,6 @@ export async function remindOperator(operator: Counterparty, by: User) {
   if (claims.length === 0) throw new Refusal('submission', 'nothingToRemind')
 
   return createSubmission(operator, claims, by, { kind: 'reminder' }, ({ id }, claimIds) =>
-    execute('insert into reminded_claims (submission_id, claim_id) select ?, unnest(?::bigint[])', [
-      id,
-      claimIds,
-    ])
+    execute('insert into reminded_claims (submission_id, claim_id) select ?, unnest(?::bigint[])', [id, claimIds])
   )
 }

@@ -14,11 +14,7 @@ import User from '#app/people/accounts/user'
  * A letter came back after it left: nobody read it. Its claims go into another letter, also where their last day has passed since,
  * and their travellers hear of it. Claims that were answered meanwhile stay as they are.
  */
-export async function returnLetter(
-  { id }: Pick<Submission, 'id'>,
-  reason: string,
-  by: User | null
-) {
+export async function returnLetter({ id }: Pick<Submission, 'id'>, reason: string, by: User | null) {
   const submission = await Submission.lock(id)
   submission.assertCanMove('bounced')
   const claims = await submission.leftClaims()
@@ -47,10 +43,7 @@ const NOT_EXPECTED = {
   expectedSample: null,
 }
 
-const COMING_BACK: Record<
-  SubmissionKind,
-  (claim: Claim, operator: Counterparty, by: User | null) => Promise<Claim>
-> = {
+const COMING_BACK: Record<SubmissionKind, (claim: Claim, operator: Counterparty, by: User | null) => Promise<Claim>> = {
   claims: (claim, _, by) => {
     const set = { submittedAt: null, ...NOT_EXPECTED, submissionId: null, returnedAt: now() }
     // What its traveller is asked goes on; then it is ready.
@@ -78,15 +71,10 @@ const COMING_BACK: Record<
       action: 'returned',
     })
   },
-  reminder: (claim, _, by) =>
-    claim.change({ by, set: { operatorRemindedAt: null }, action: 'returned' }),
+  reminder: (claim, _, by) => claim.change({ by, set: { operatorRemindedAt: null }, action: 'returned' }),
 }
 
-async function tellTravellers(
-  kind: 'claims' | 'objections',
-  claims: Claim[],
-  operator: Counterparty
-) {
+async function tellTravellers(kind: 'claims' | 'objections', claims: Claim[], operator: Counterparty) {
   const counts = new Map<number, number>()
   for (const { userId } of claims) counts.set(userId, (counts.get(userId) ?? 0) + 1)
   const users = await User.query()

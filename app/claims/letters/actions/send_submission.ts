@@ -41,18 +41,15 @@ async function write(submissionId: number) {
     await submission.moveTo('preparing', { by: null, audit: null })
   }
   // What was compared with the evidence is not this letter any more.
-  if (claims.length !== submission.claimCount) submission.merge({ checkedById: null, checkedAt: null }) // prettier-ignore
+  if (claims.length !== submission.claimCount) submission.merge({ checkedById: null, checkedAt: null })
   submission.claimCount = claims.length
   submission.grossCents = claims.reduce((sum, claim) => sum + askedIn(submission.kind, claim), 0)
 
   const operator = await Counterparty.findOrFail(submission.counterpartyId)
   const items = await itemsOf(claims)
   checkItems(items)
-  const letter = await keep(`${submission.reference}.pdf`, await letterOf(submission, operator, items)) // prettier-ignore
-  const table = await keep(
-    `${submission.reference}.csv`,
-    Buffer.from(tableOf(items.map(({ evidence }) => evidence)))
-  )
+  const letter = await keep(`${submission.reference}.pdf`, await letterOf(submission, operator, items))
+  const table = await keep(`${submission.reference}.csv`, Buffer.from(tableOf(items.map(({ evidence }) => evidence))))
   await submission.moveTo('prepared', {
     by: null,
     set: {

@@ -16,8 +16,7 @@ export const settleSubmission = (emailId: number) =>
     if (submission.emailId !== emailId) return
     const email = await Email.findOrFail(emailId)
     if (submission.status === 'sending') await leave(submission, email)
-    if (submission.status === 'sent' && email.status === 'bounced')
-      await comeBack(submission, email)
+    if (submission.status === 'sent' && email.status === 'bounced') await comeBack(submission, email)
   })
 
 async function leave(submission: Submission, email: Email) {

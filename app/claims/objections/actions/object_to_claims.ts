@@ -13,28 +13,23 @@ import type User from '#app/people/accounts/user'
  * cannot be objected to, or they are of several operators or reasons.
  */
 export async function objectToClaims(references: string[], argument: string, by: User) {
-  const claims = await objectionableClaims()
-    .whereIn('reference', references)
-    .preload('trip')
-    .forUpdate()
+  const claims = await objectionableClaims().whereIn('reference', references).preload('trip').forUpdate()
   const missing = references.find((one) => !claims.some(({ reference }) => reference === one))
   if (missing) throw new Refusal('claims', 'cannotObject', { reference: missing })
   const own = claims.find(({ userId }) => userId === by.id)
   if (own) throw new Refusal('claims', 'ownClaim', { reference: own.reference })
   if (new Set(claims.map(({ counterpartyId, rejectionReason }) => `${counterpartyId} ${rejectionReason}`)).size > 1) {
     throw new Refusal('claims', 'severalReasons')
-  } // prettier-ignore
+  }
 
   const operator = await Counterparty.findOrFail(claims[0].counterpartyId)
-  return createSubmission(operator, claims, by, { kind: 'objections', argument }, ({ id }) =>
-    link(id, claims)
-  )
+  return createSubmission(operator, claims, by, { kind: 'objections', argument }, ({ id }) => link(id, claims))
 }
 
 /** With what the evidence of each says against the answer, as it is known now. */
 async function link(objectionId: number, claims: Claim[]) {
   const disputed = await disputedClaims(claims)
-  const facts = claims.map((claim) => [claim.id, factsAgainst(claim.rejectionReason, disputed.get(claim.id)!)]) // prettier-ignore
+  const facts = claims.map((claim) => [claim.id, factsAgainst(claim.rejectionReason, disputed.get(claim.id)!)])
   await execute(
     `update claims c set objection_id = ?, objection_facts = array(select jsonb_array_elements_text(given.facts))
      from jsonb_each(?::jsonb) as given (id, facts) where c.id = given.id::bigint`,

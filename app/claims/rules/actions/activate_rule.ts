@@ -36,11 +36,7 @@ export async function activateRule({ id, counterpartyId }: ClaimRule, by: User, 
 }
 
 /** Someone was told of exactly so many trips. */
-export async function assertNoneLost(
-  rule: ClaimRule,
-  accepted: number,
-  how: 'activate' | 'retire'
-) {
+export async function assertNoneLost(rule: ClaimRule, accepted: number, how: 'activate' | 'retire') {
   const { lostOpen } = await dryRun(rule, how)
   if (lostOpen !== accepted) throw new Refusal('rule', 'ruleLosesTrips', { count: lostOpen })
 }
@@ -49,9 +45,10 @@ export async function assertNoneLost(
 export const sameTrips = (rule: ClaimRule) =>
   ClaimRule.query()
     .where({ counterparty_id: rule.counterpartyId, kind: rule.kind, status: 'active' })
-    .whereRaw(
-      "coalesce(medium, '') = ? and coalesce(product, '') = ? and coalesce(payer, '') = ?",
-      [rule.medium ?? '', rule.product ?? '', rule.payer ?? '']
-    )
+    .whereRaw("coalesce(medium, '') = ? and coalesce(product, '') = ? and coalesce(payer, '') = ?", [
+      rule.medium ?? '',
+      rule.product ?? '',
+      rule.payer ?? '',
+    ])
     .where((open) => void open.whereNull('valid_to').orWhere('valid_to', '>=', rule.validFrom))
     .orderBy('valid_from')

@@ -11,13 +11,9 @@ import User from '#app/people/accounts/user'
  * The traveller says of which trips a fee or a refund was, by their public ids; none for none of those that were asked about.
  * Throws a Refusal for what is not asked, or a trip that it cannot be of.
  */
-export async function answerPayment(
-  { id: userId }: Pick<User, 'id'>,
-  transactionId: number,
-  tripIds: string[]
-) {
+export async function answerPayment({ id: userId }: Pick<User, 'id'>, transactionId: number, tripIds: string[]) {
   const user = await User.lock(userId)
-  const asked = Trip.ownedBy(user).whereRaw('unclear_transaction_ids @> array[?::bigint]', [transactionId]) // prettier-ignore
+  const asked = Trip.ownedBy(user).whereRaw('unclear_transaction_ids @> array[?::bigint]', [transactionId])
   const trips = await asked
   const chosen = trips.filter(({ publicId }) => tripIds.includes(publicId))
   if (trips.length === 0) throw new Refusal('payment', 'paymentNotAsked')
@@ -40,10 +36,14 @@ export async function answerPayment(
 export async function forgetPaymentAnswer({ id: userId }: Pick<User, 'id'>, transactionId: number) {
   const user = await User.lock(userId)
   const { tenantId } = user
-  const card = await readRow({ id: number('x.card_id') }, `from payment_answers a join transactions x on x.id = a.transaction_id
-     where a.transaction_id = ? and a.tenant_id = ? and a.user_id = ?`, [transactionId, tenantId, user.id])
+  const card = await readRow(
+    { id: number('x.card_id') },
+    `from payment_answers a join transactions x on x.id = a.transaction_id
+     where a.transaction_id = ? and a.tenant_id = ? and a.user_id = ?`,
+    [transactionId, tenantId, user.id]
+  )
   if (!card) throw new Refusal('payment', 'paymentNotAsked')
   await PaymentAnswer.query().where({ transactionId, tenantId, userId: user.id }).delete()
   await audit('payment.asked_again', user.subject, user)
   await rebuildTravel([card.id])
-} // prettier-ignore
+}

@@ -31,9 +31,7 @@ async function importRows(batchId: number) {
     const { cardIds, allNew } = await createMissingCards(batch)
     await createTransactions(batch, cardIds, allNew)
     await progress(batch, 40)
-    await rebuildTravel([...new Set(cardIds)], (share) =>
-      progress(batch, 40 + Math.round(share * 58))
-    )
+    await rebuildTravel([...new Set(cardIds)], (share) => progress(batch, 40 + Math.round(share * 58)))
 
     await (
       await Batch.lock(batchId)
@@ -59,9 +57,7 @@ async function importRows(batchId: number) {
 async function tellUploader(batch: Batch) {
   const { groupId, userId } = batch
   if (groupId) await lock('batch_group', groupId)
-  const group = groupId
-    ? await Batch.query().where({ group_id: groupId, user_id: userId })
-    : [batch]
+  const group = groupId ? await Batch.query().where({ group_id: groupId, user_id: userId }) : [batch]
   if (group.some(({ id, status }) => id !== batch.id && status === 'importing')) return
 
   const imported = group.filter(({ id, status }) => id === batch.id || status === 'imported')
@@ -124,13 +120,7 @@ const nameCard = (id: number, cardNumber: string, { format }: Batch) =>
   execute(
     `update ovcp_cards set number_encrypted = ?, number_index = ?, last_4 = ?, kind = case when kind = 'unknown' then ? else kind end
      where id = ? and number_index is null`,
-    [
-      encrypt(cardNumber, 'card'),
-      blindIndex(cardNumber),
-      cardNumber.slice(-4),
-      kindOf(cardNumber, format),
-      id,
-    ]
+    [encrypt(cardNumber, 'card'), blindIndex(cardNumber), cardNumber.slice(-4), kindOf(cardNumber, format), id]
   )
 
 async function findCard(batch: Batch, card: PlannedCard, cardNumber: string | null) {

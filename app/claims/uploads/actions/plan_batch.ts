@@ -111,9 +111,7 @@ async function planRows(batch: Batch, file: Export) {
 
   const newCardNumbers = cards.newNumbers()
   const { id, userId, tenantId, format } = batch
-  const estimate = await estimatePlan([
-    { id, userId, tenantId, format, newCardNumbers, plan: counted },
-  ])
+  const estimate = await estimatePlan([{ id, userId, tenantId, format, newCardNumbers, plan: counted }])
 
   await batch.moveTo('planned', {
     by: null,
@@ -160,7 +158,7 @@ async function markDuplicates(planned: PlannedRow[], cards: BatchCards) {
 }
 
 function newTally() {
-  const counts: Record<Disposition, number> = { create: 0, duplicate: 0, not_a_trip: 0, unrecognised: 0, error: 0 } // prettier-ignore
+  const counts: Record<Disposition, number> = { create: 0, duplicate: 0, not_a_trip: 0, unrecognised: 0, error: 0 }
   const warnings: BatchPlan['warnings'] = {}
   let travelCents = 0
   let checkIns = 0

@@ -30,10 +30,7 @@ export async function sayProduct({ id }: Person, publicCardId: string, pass: Rai
 
   await SaidProduct.query()
     .where({ cardId, tenantId: user.tenantId, userId: user.id })
-    .whereRaw("daterange(valid_from, valid_until, '[]') && daterange(?, ?, '[]')", [
-      asked.from,
-      asked.until,
-    ]) // prettier-ignore
+    .whereRaw("daterange(valid_from, valid_until, '[]') && daterange(?, ?, '[]')", [asked.from, asked.until])
     .delete()
   await SaidProduct.create({
     cardId,

@@ -17,11 +17,7 @@ import { isFileMissing, storageFaultOf } from '#app/platform/shared/drive/storag
 export async function deliverEmail(emailId: number): Promise<void> {
   const problem = await asWorker(async () => {
     // Locked while it is sent: a second worker skips the message.
-    const email = await Email.query()
-      .where({ id: emailId, status: 'queued' })
-      .forUpdate()
-      .skipLocked()
-      .first()
+    const email = await Email.query().where({ id: emailId, status: 'queued' }).forUpdate().skipLocked().first()
     return email && attempt(email)
   })
   if (problem) throw problem

@@ -40,11 +40,7 @@ export async function resendEmail(email: Email, by: Actor) {
 
 /** If two people resend at the same time, the second is refused. */
 async function refuseOnItsWay(email: Email) {
-  const original = await Email.query()
-    .where('id', originalOf(email))
-    .forUpdate()
-    .skipLocked()
-    .first()
+  const original = await Email.query().where('id', originalOf(email)).forUpdate().skipLocked().first()
   const waiting = await Email.query()
     .where((sent) => sent.where('id', originalOf(email)).orWhere('resend_of_id', originalOf(email)))
     .where('status', 'queued')

@@ -4,12 +4,7 @@ import type { Recipient } from '#app/messages/emails/recipient'
 import { readerOf } from '#app/messages/emails/reader'
 import { renderEmail } from '#app/messages/emails/render_email'
 import { type SecretLink, storeLink } from '#app/messages/emails/secret_link'
-import {
-  TEMPLATES,
-  type Template,
-  type TemplateName,
-  type ValuesOf,
-} from '#app/messages/emails/templates'
+import { TEMPLATES, type Template, type TemplateName, type ValuesOf } from '#app/messages/emails/templates'
 import { isOptional } from '#app/messages/emails/topics'
 import { hasMailServer } from '#app/messages/emails/transport'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'

@@ -15,10 +15,7 @@ export default class ChannelAuthController {
       const wanted = await request.validateUsing(channelValidator)
       const answer = await channels.admission(user, wanted.channel_name)
       if (!answer) {
-        ctx.logger.warn(
-          { event: 'channel.refused', ...asked(ctx), user: user.id },
-          wanted.channel_name
-        )
+        ctx.logger.warn({ event: 'channel.refused', ...asked(ctx), user: user.id }, wanted.channel_name)
         return response.forbidden(errorBody(ctx, 'This channel is not yours'))
       }
 

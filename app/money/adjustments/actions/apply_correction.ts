@@ -71,6 +71,6 @@ async function applyWriteOff(correction: Correction, lineId: number, by: User) {
     subject: { type: 'statement_line', id: line.id },
     actorId: by.id,
   })
-  await writeAllocations(line, [{ id: allocationId, kind: 'write_off', amountCents, ledgerTransactionId }], { by }) // prettier-ignore
+  await writeAllocations(line, [{ id: allocationId, kind: 'write_off', amountCents, ledgerTransactionId }], { by })
   return ledgerTransactionId
 }

@@ -13,22 +13,18 @@ import type User from '#app/people/accounts/user'
 export async function correctBalance(user: User, amountCents: number, reason: string, by: User) {
   if (user.id === by.id) throw new Refusal('amountCents', 'ownCorrection')
   if (user.isErased) throw new Refusal('amountCents', 'erasedAccount')
-  return request({ kind: 'adjustment', tenantId: user.tenantId, userId: user.id, amountCents, reason }, by) // prettier-ignore
+  return request({ kind: 'adjustment', tenantId: user.tenantId, userId: user.id, amountCents, reason }, by)
 }
 
 type WrittenOff = { reason: string; costKind?: CostKind | null }
 
 /** Moves what is open of a line to fees, or to what the bank took and gave. Up to € 50 a day at once. */
-export async function writeOff(
-  { id }: Pick<StatementLine, 'id'>,
-  { reason, costKind = null }: WrittenOff,
-  by: User
-) {
+export async function writeOff({ id }: Pick<StatementLine, 'id'>, { reason, costKind = null }: WrittenOff, by: User) {
   const line = await StatementLine.lock(id)
   if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')
   const waiting = await Correction.query().where({ lineId: line.id, status: 'requested' })
   if (waiting.length > 0) throw new Refusal('line', 'writeOffWaits')
-  return request({ kind: 'write_off', costKind, lineId: line.id, amountCents: line.openCents, reason }, by) // prettier-ignore
+  return request({ kind: 'write_off', costKind, lineId: line.id, amountCents: line.openCents, reason }, by)
 }
 
 type Requested = Pick<Correction, 'kind' | 'amountCents' | 'reason'> &

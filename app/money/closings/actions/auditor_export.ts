@@ -52,11 +52,7 @@ async function sums({ untilOn, totals }: Closing): Promise<Cell[][]> {
   )
   const rows = Object.keys({ ...totals, ...known })
     .sort()
-    .map((rollup): Cell[] => [
-      rollup,
-      { cents: totals[rollup] ?? 0 },
-      { cents: known[rollup] ?? 0 },
-    ])
+    .map((rollup): Cell[] => [rollup, { cents: totals[rollup] ?? 0 }, { cents: known[rollup] ?? 0 }])
   return [['account', 'signed', 'known on the last day'], ...rows]
 }
 

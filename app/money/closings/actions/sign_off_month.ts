@@ -50,22 +50,19 @@ export async function closeMonth(untilOn: string, by: User) {
   if (!signed || signed.isConfirmed) throw new Refusal('month', 'monthNotOpen')
   if (signed.signedById === by.id) throw new Refusal('month', 'ownSignature')
   const { checks } = await monthEnd(untilOn)
-  if (!signed.isSame || checks.some(({ isTrue }) => !isTrue))
-    throw new Refusal('month', 'monthMoved')
-  await execute(
-    'update month_closings set confirmed_by_id = ?, confirmed_at = ? where until_on = ?',
-    [by.id, now().toISO(), untilOn]
-  )
+  if (!signed.isSame || checks.some(({ isTrue }) => !isTrue)) throw new Refusal('month', 'monthMoved')
+  await execute('update month_closings set confirmed_by_id = ?, confirmed_at = ? where until_on = ?', [
+    by.id,
+    now().toISO(),
+    untilOn,
+  ])
   await audit('month.closed', by.subject, by, { month: untilOn })
   broadcast('MonthMoved', null, 'admin')
 }
 
 /** Takes a signature back before the second one; whoever of finance sees that it is wrong. */
 export async function withdrawSignature(untilOn: string, by: User) {
-  const isWithdrawn = await exists(
-    'delete from month_closings where until_on = ? and confirmed_at is null',
-    [untilOn]
-  )
+  const isWithdrawn = await exists('delete from month_closings where until_on = ? and confirmed_at is null', [untilOn])
   if (!isWithdrawn) throw new Refusal('month', 'monthNotOpen')
   await audit('month.signature_withdrawn', by.subject, by, { month: untilOn })
   broadcast('MonthMoved', null, 'admin')

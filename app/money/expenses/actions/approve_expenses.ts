@@ -12,12 +12,8 @@ export async function approveExpenses(
 ): Promise<ApprovalResult[]> {
   // In one order, so that two selections at once do not wait for each other.
   const expenses = await Expense.query().whereIn('reference', references).orderBy('id').forUpdate()
-  const twins = withDuplicates
-    ? new Set<number>()
-    : await duplicatesAmong(expenses.map(({ id }) => id))
-  const problems = new Map(
-    expenses.map((expense) => [expense.reference, problemOf(expense, by, twins)])
-  )
+  const twins = withDuplicates ? new Set<number>() : await duplicatesAmong(expenses.map(({ id }) => id))
+  const problems = new Map(expenses.map((expense) => [expense.reference, problemOf(expense, by, twins)]))
   for (const expense of expenses) {
     if (problems.get(expense.reference) === null) await approveExpense(expense, by)
   }

@@ -46,10 +46,7 @@ async function refuse(expense: Expense, by: User) {
   if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')
   if (expense.decidedById !== by.id) return
   await lock('moved_alone', by.id)
-  const moved = await readRow({ cents: cents("moved_alone('expense', ?, ?)") }, '', [
-    by.id,
-    timestamp(),
-  ])
+  const moved = await readRow({ cents: cents("moved_alone('expense', ?, ?)") }, '', [by.id, timestamp()])
   if (expense.needsTwoPeople || moved!.cents + expense.amountCents > TWO_PEOPLE_ABOVE_CENTS) {
     throw new Refusal('expense', 'expense.approver')
   }

@@ -27,8 +27,7 @@ export async function checkLedger() {
     )
     // Kept outside of the database too: who writes the chain anew cannot change the logs.
     logger.info({ head: check!.head }, 'The ledger was checked')
-    if (check!.faults.length > 0)
-      logger.error({ faults: check!.faults }, 'The ledger does not add up')
+    if (check!.faults.length > 0) logger.error({ faults: check!.faults }, 'The ledger does not add up')
     broadcast('LedgerChecked', null, 'admin')
   })
 }

@@ -23,8 +23,7 @@ export async function acceptProposal(line: Line, { kind, parts }: Match, basis: 
   if (kind === 'claim') return allocateToClaims(line, await claimParts(parts), basis)
   if (kind === 'reclaim') return reclaimRefund(line, await found(Claim, reference), basis)
   if (kind === 'payout_run') return settleRun(line, await found(PayoutRun, reference), basis)
-  if (kind === 'run_return')
-    return returnRun(line, await found(PayoutRun, reference), parts[0].amountCents, basis)
+  if (kind === 'run_return') return returnRun(line, await found(PayoutRun, reference), parts[0].amountCents, basis)
   if (kind === 'payout') return settlePayouts(line, await payoutsOf(parts), basis)
   if (kind === 'payout_return') return returnPayouts(line, await payoutsOf(parts), basis)
   return settleDebt(line, await walletWith(reference), basis)
@@ -35,7 +34,7 @@ async function claimParts(parts: Match['parts']) {
     .whereIn(
       'reference',
       parts.map(({ reference }) => reference)
-    ) // prettier-ignore
+    )
     .select('id', 'reference')
   const ids = new Map(claims.map(({ id, reference }) => [reference, id]))
   return parts.map(({ reference, amountCents }) => {
@@ -48,15 +47,12 @@ async function claimParts(parts: Match['parts']) {
 /** A payment is matched whole. */
 async function payoutsOf(parts: Match['parts']) {
   const references = parts.map(({ reference }) => reference)
-  const payouts = await Payout.query()
-    .whereIn('reference', references)
-    .select('id', 'reference', 'amountCents')
+  const payouts = await Payout.query().whereIn('reference', references).select('id', 'reference', 'amountCents')
   const known = new Map(payouts.map((payout) => [payout.reference, payout]))
   return parts.map(({ reference, amountCents }) => {
     const payout = known.get(reference)
     if (!payout) throw new Refusal('line', 'unknownReference', { reference })
-    if (Math.abs(amountCents) !== payout.amountCents)
-      throw new Refusal('line', 'payoutHasOtherAmount')
+    if (Math.abs(amountCents) !== payout.amountCents) throw new Refusal('line', 'payoutHasOtherAmount')
     return payout.id
   })
 }
@@ -70,11 +66,7 @@ async function found(model: Referred, reference: string) {
 }
 
 async function walletWith(reference: string) {
-  const wallet = await readRow(
-    { id: number('id') },
-    'from ledger_accounts where payment_reference = ?',
-    [reference]
-  )
+  const wallet = await readRow({ id: number('id') }, 'from ledger_accounts where payment_reference = ?', [reference])
   if (!wallet) throw new Refusal('line', 'unknownReference', { reference })
   return wallet
 }

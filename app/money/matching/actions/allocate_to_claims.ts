@@ -18,11 +18,7 @@ export type ClaimPart = { claimId: number; amountCents: number }
  * Credits parts of a line to claims. The fee is rounded over all that a claim received, never per part. Throws a Refusal when a
  * claim expects no such amount, or less is open.
  */
-export async function allocateToClaims(
-  { id }: Pick<StatementLine, 'id'>,
-  given: ClaimPart[],
-  basis: Basis
-) {
+export async function allocateToClaims({ id }: Pick<StatementLine, 'id'>, given: ClaimPart[], basis: Basis) {
   const line = await StatementLine.lock(id)
   const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const charges = await bookCharges(line, givenCents, basis)
@@ -39,7 +35,7 @@ export async function allocateToClaims(
   const credits = []
   for (const [n, { amountCents }] of parts.entries()) {
     const claim = claims[n]
-    const feeCents = feeOf(claim.receivedCents + amountCents, claim.feeBps) - (fees.get(claim.id) ?? 0) // prettier-ignore
+    const feeCents = feeOf(claim.receivedCents + amountCents, claim.feeBps) - (fees.get(claim.id) ?? 0)
     const ledgerTransactionId = await post({
       kind: 'refund.received',
       key: `allocation:${ids[n]}`,
@@ -70,9 +66,12 @@ export async function allocateToClaims(
 async function refuseTwice({ id }: StatementLine, claims: Claim[]) {
   const known = await Allocation.query()
     .where({ lineId: id, kind: 'claim' })
-    .whereIn('claimId', claims.map((claim) => claim.id))
+    .whereIn(
+      'claimId',
+      claims.map((claim) => claim.id)
+    )
     .whereNull('reversedAt')
-    .first() // prettier-ignore
+    .first()
   if (known) throw new Refusal('line', 'claimTwiceOrUnknown')
 }
 
@@ -82,7 +81,7 @@ async function lockExpecting(parts: ClaimPart[]) {
     .whereIn(
       'id',
       parts.map(({ claimId }) => claimId)
-    ) // prettier-ignore
+    )
     .orderBy('id')
     .forUpdate()
   if (claims.length < parts.length) throw new Refusal('line', 'claimTwiceOrUnknown')

@@ -14,16 +14,12 @@ type Verdict = PaymentStatusReport['payments'][number]
  * What the bank says of the payments of a run: each gets its status, and a rejected one is credited back. The debit on the
  * statement, not this report, makes a payment paid. Throws a Refusal for a report about something else, or read before.
  */
-export async function applyPaymentReport(
-  { id }: Pick<PayoutRun, 'id'>,
-  report: PaymentStatusReport,
-  by: User
-) {
+export async function applyPaymentReport({ id }: Pick<PayoutRun, 'id'>, report: PaymentStatusReport, by: User) {
   const run = await PayoutRun.lock(id)
   const isOurs = report.originalMessageId === run.reference
   if (!isOurs) throw new Refusal('file', 'reportOfOtherRun')
   if (!run.fileXmlEncrypted) throw new Refusal('file', 'runNotReleased')
-  const known = await PaymentReport.query().where({ payoutRunId: run.id, messageId: report.messageId }) // prettier-ignore
+  const known = await PaymentReport.query().where({ payoutRunId: run.id, messageId: report.messageId })
   if (known.length > 0) throw new Refusal('file', 'reportKnown')
 
   const payouts = await run.related('payouts').query().orderBy('id').forUpdate()
@@ -68,9 +64,6 @@ function verdictsOf(report: PaymentStatusReport, payouts: Payout[]): [Payout, Ve
   const others = payouts.filter(({ id }) => !mentioned.has(id))
   return [
     ...named,
-    ...others.map((payout): [Payout, Verdict] => [
-      payout,
-      { endToEndId: payout.reference, status: whole, reasons },
-    ]),
+    ...others.map((payout): [Payout, Verdict] => [payout, { endToEndId: payout.reference, status: whole, reasons }]),
   ]
 }

@@ -13,8 +13,7 @@ export async function confirmLine({ id }: Pick<StatementLine, 'id'>, by: User) {
   if (line.withdrawnAt) throw new Refusal('line', 'lineTakenBack')
   if (line.confirmedById) throw new Refusal('line', 'alreadyProven')
   const own = await Allocation.query().where({ lineId: id, createdById: by.id }).first()
-  if (line.enteredById === by.id || own || (await uploaderOf(line)) === by.id)
-    throw new Refusal('line', 'ownLine')
+  if (line.enteredById === by.id || own || (await uploaderOf(line)) === by.id) throw new Refusal('line', 'ownLine')
   refuseNewStaff(by, 'line')
 
   await line.merge({ confirmedById: by.id, confirmedAt: now() }).save()

@@ -17,11 +17,7 @@ export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) 
   run.assertCanMove('confirmed', 'run')
   if (run.releasedById === by.id) throw new Refusal('run', 'ownRelease')
   if (run.executeOn > today()) throw new Refusal('run', 'runNotDue', { day: run.executeOn })
-  const [sent] = await run
-    .related('payouts')
-    .query()
-    .whereRaw(isSent('payouts'))
-    .sum('amount_cents as total')
+  const [sent] = await run.related('payouts').query().whereRaw(isSent('payouts')).sum('amount_cents as total')
   const total = Number(sent.$extras.total)
   if (total === 0) throw new Refusal('run', 'nothingAtBank')
   const open = await readRow(

@@ -15,9 +15,7 @@ import StatementLine from '#app/money/statements/statement_line'
 export async function matchAutomatically(fileId: number) {
   let count = 0
   for await (const ids of openLines(fileId)) {
-    const found = await asWorker(() =>
-      findProposals('select unnest(cast(:ids as bigint[]))', { ids })
-    )
+    const found = await asWorker(() => findProposals('select unnest(cast(:ids as bigint[]))', { ids }))
     const certain = [...Map.groupBy(found, ({ lineId }) => lineId).values()].filter(isCertain)
     const named = await asWorker(() => withParts(certain.map(([best]) => best)))
     for (const proposal of named) if (await accept(proposal)) count++

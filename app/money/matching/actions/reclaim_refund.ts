@@ -46,9 +46,19 @@ export async function reclaimRefund(
   })
   await writeAllocations(
     line,
-    [{ id: allocationId, kind: 'reclaim', amountCents: -amountCents, feeCents: -feeCents, tenantId: claim.tenantId, claimId: claim.id, ledgerTransactionId }],
+    [
+      {
+        id: allocationId,
+        kind: 'reclaim',
+        amountCents: -amountCents,
+        feeCents: -feeCents,
+        tenantId: claim.tenantId,
+        claimId: claim.id,
+        ledgerTransactionId,
+      },
+    ],
     basis
-  ) // prettier-ignore
+  )
   await claim.merge({ receivedCents }).save()
   await audit('claim.refund_reclaimed', claim.auditSubject, basis.by, { amount: amountCents })
   claim.announce()

@@ -12,11 +12,7 @@ import StatementLine from '#app/money/statements/statement_line'
  * Payments that came back: each wallet is credited by a reversal, and its owner is asked for another account. What the bank rejected
  * was credited when it said so; its money only comes home. Throws a Refusal for a payment that is not at the bank, or less money.
  */
-export async function returnPayouts(
-  { id }: Pick<StatementLine, 'id'>,
-  payoutIds: number[],
-  basis: Basis
-) {
+export async function returnPayouts({ id }: Pick<StatementLine, 'id'>, payoutIds: number[], basis: Basis) {
   const line = await StatementLine.lock(id)
   const payouts = await Payout.query().whereIn('id', payoutIds).orderBy('id').forUpdate()
   for (const payout of payouts) await refuseOthers(payout)
@@ -38,11 +34,18 @@ export async function returnPayouts(
       subject: { type: 'payout', id: payout.id },
       actorId: basis.by?.id,
     })
-    parts.push({ id: ids[n], kind: 'payout_return' as const, amountCents, tenantId: payout.tenantId, payoutId: payout.id, ledgerTransactionId }) // prettier-ignore
+    parts.push({
+      id: ids[n],
+      kind: 'payout_return' as const,
+      amountCents,
+      tenantId: payout.tenantId,
+      payoutId: payout.id,
+      ledgerTransactionId,
+    })
   }
   await writeAllocations(line, parts, basis)
   for (const payout of payouts) {
-    if (payout.status !== 'rejected') await creditBack(payout, 'returned', reasonIn(line, payout), basis.by) // prettier-ignore
+    if (payout.status !== 'rejected') await creditBack(payout, 'returned', reasonIn(line, payout), basis.by)
   }
   return payouts
 }
@@ -54,25 +57,33 @@ export async function returnRun(
   amountCents: number,
   basis: Basis
 ) {
-  const payouts = await Payout.query()
-    .where('payoutRunId', id)
-    .whereIn('status', ['sent', 'paid', 'rejected'])
+  const payouts = await Payout.query().where('payoutRunId', id).whereIn('status', ['sent', 'paid', 'rejected'])
   const returned = await Allocation.query()
-    .whereIn('payoutId', payouts.map((payout) => payout.id))
+    .whereIn(
+      'payoutId',
+      payouts.map((payout) => payout.id)
+    )
     .where('kind', 'payout_return')
-    .whereNull('reversedAt') // prettier-ignore
+    .whereNull('reversedAt')
   const back = new Set(returned.map(({ payoutId }) => payoutId))
   const left = payouts.filter((payout) => !back.has(payout.id))
   if (left.length === 0) throw new Refusal('line', 'payoutNotAtBank')
   const leftCents = left.reduce((sum, payout) => sum + payout.amountCents, 0)
   if (leftCents !== amountCents) throw new Refusal('line', 'runHasOtherAmount')
-  return returnPayouts(line, left.map((payout) => payout.id), basis) // prettier-ignore
+  return returnPayouts(
+    line,
+    left.map((payout) => payout.id),
+    basis
+  )
 }
 
 async function refuseOthers(payout: Payout) {
   const isRejected = payout.status === 'rejected' && payout.bankStatus === 'RJCT'
   if (!isRejected) return payout.assertCanMove('returned', 'line')
-  const known = await Allocation.query().where({ payoutId: payout.id, kind: 'payout_return' }).whereNull('reversedAt').first() // prettier-ignore
+  const known = await Allocation.query()
+    .where({ payoutId: payout.id, kind: 'payout_return' })
+    .whereNull('reversedAt')
+    .first()
   if (known) throw new Refusal('line', 'payoutNotAtBank')
 }
 

@@ -14,10 +14,7 @@ export async function sendBack({ id }: Pick<StatementLine, 'id'>, by: User) {
   if (line.openCents <= 0) throw new Refusal('line', 'moreThanOpen')
   if (!line.counterpartyIbanEncrypted) throw new Refusal('line', 'accountUnknown')
 
-  const [[payoutId], [allocationId]] = [
-    await nextIds('payouts', 1),
-    await nextIds('allocations', 1),
-  ]
+  const [[payoutId], [allocationId]] = [await nextIds('payouts', 1), await nextIds('allocations', 1)]
   const amountCents = line.openCents
   const ledgerTransactionId = await post({
     kind: 'refund.sent_back',
@@ -47,6 +44,6 @@ export async function sendBack({ id }: Pick<StatementLine, 'id'>, by: User) {
     line,
     [{ id: allocationId, kind: 'sent_back', amountCents, payoutId: payout.id, ledgerTransactionId }],
     { by }
-  ) // prettier-ignore
+  )
   return payout
 }

@@ -8,11 +8,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
 
 /** A transfer of someone whose balance is below zero; what is more than they owe stays in suspense. */
-export async function settleDebt(
-  { id }: Pick<StatementLine, 'id'>,
-  { id: accountId }: { id: number },
-  basis: Basis
-) {
+export async function settleDebt({ id }: Pick<StatementLine, 'id'>, { id: accountId }: { id: number }, basis: Basis) {
   const line = await StatementLine.lock(id)
   const wallet = await readRow(
     {
@@ -42,8 +38,17 @@ export async function settleDebt(
   })
   await writeAllocations(
     line,
-    [{ id: allocationId, kind: 'settlement', amountCents, tenantId: wallet.tenantId, accountId: wallet.id, ledgerTransactionId }],
+    [
+      {
+        id: allocationId,
+        kind: 'settlement',
+        amountCents,
+        tenantId: wallet.tenantId,
+        accountId: wallet.id,
+        ledgerTransactionId,
+      },
+    ],
     basis
-  ) // prettier-ignore
+  )
   return line
 }

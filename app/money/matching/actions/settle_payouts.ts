@@ -14,11 +14,7 @@ import type User from '#app/people/accounts/user'
  * A debit of a whole run: each payment that was sent is paid. What the bank rejected or gave back already can be in it. Throws a
  * Refusal when the amount is another.
  */
-export async function settleRun(
-  { id }: Pick<StatementLine, 'id'>,
-  { id: runId }: Pick<PayoutRun, 'id'>,
-  basis: Basis
-) {
+export async function settleRun({ id }: Pick<StatementLine, 'id'>, { id: runId }: Pick<PayoutRun, 'id'>, basis: Basis) {
   const line = await StatementLine.lock(id)
   const run = await PayoutRun.lock(runId)
   if (run.status !== 'released') throw new Refusal('line', 'runNotAtBank')
@@ -28,12 +24,12 @@ export async function settleRun(
 
   const [allocationId] = await nextIds('allocations', 1)
   const amountCents = -totalOf(debited)
-  const ledgerTransactionId = await postDebit(debited, allocationId, { type: 'payout_run', id: run.id }, basis.by) // prettier-ignore
+  const ledgerTransactionId = await postDebit(debited, allocationId, { type: 'payout_run', id: run.id }, basis.by)
   await writeAllocations(
     line,
     [{ id: allocationId, kind: 'payout_run', amountCents, payoutRunId: run.id, ledgerTransactionId }],
     basis
-  ) // prettier-ignore
+  )
   await markDebited(debited, allocationId)
   await confirmWhenSettled(run, basis.by)
   return run
@@ -43,11 +39,7 @@ export async function settleRun(
  * A debit of some payments: for banks that book them one by one, or a run less those that the bank did not make. Throws a Refusal for
  * a payment that is not at the bank, or less money.
  */
-export async function settlePayouts(
-  { id }: Pick<StatementLine, 'id'>,
-  payoutIds: number[],
-  basis: Basis
-) {
+export async function settlePayouts({ id }: Pick<StatementLine, 'id'>, payoutIds: number[], basis: Basis) {
   const line = await StatementLine.lock(id)
   const payouts = await Payout.query().whereIn('id', payoutIds).orderBy('id').forUpdate()
   if (payouts.some((payout) => !isAtBank(payout))) throw new Refusal('line', 'payoutNotAtBank')
@@ -56,8 +48,15 @@ export async function settlePayouts(
   const ids = await nextIds('allocations', payouts.length)
   const parts = []
   for (const [n, payout] of payouts.entries()) {
-    const ledgerTransactionId = await postDebit([payout], ids[n], { type: 'payout', id: payout.id }, basis.by) // prettier-ignore
-    parts.push({ id: ids[n], kind: 'payout' as const, amountCents: -payout.amountCents, tenantId: payout.tenantId, payoutId: payout.id, ledgerTransactionId }) // prettier-ignore
+    const ledgerTransactionId = await postDebit([payout], ids[n], { type: 'payout', id: payout.id }, basis.by)
+    parts.push({
+      id: ids[n],
+      kind: 'payout' as const,
+      amountCents: -payout.amountCents,
+      tenantId: payout.tenantId,
+      payoutId: payout.id,
+      ledgerTransactionId,
+    })
   }
   await writeAllocations(line, parts, basis)
   for (const [n, payout] of payouts.entries()) await markDebited([payout], ids[n])
@@ -75,27 +74,15 @@ const isAtBank = ({ status, bankStatus, debitedById }: Payout) =>
 /** Of the ways in which a bank debits a run, the one that makes the amount. */
 function debitedBy(line: StatementLine, payouts: Payout[]) {
   const open = payouts.filter(isAtBank)
-  const withStatus = (...statuses: string[]) =>
-    open.filter(({ status }) => statuses.includes(status))
-  const ways = [
-    withStatus('sent', 'returned'),
-    withStatus('sent'),
-    withStatus('sent', 'rejected'),
-    open,
-  ]
+  const withStatus = (...statuses: string[]) => open.filter(({ status }) => statuses.includes(status))
+  const ways = [withStatus('sent', 'returned'), withStatus('sent'), withStatus('sent', 'rejected'), open]
   return ways.find((way) => way.length > 0 && -totalOf(way) === line.openCents) ?? null
 }
 
-const totalOf = (payouts: Payout[]) =>
-  payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const totalOf = (payouts: Payout[]) => payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** What is no longer on its way is between us and the bank. */
-function postDebit(
-  payouts: Payout[],
-  allocationId: number,
-  subject: { type: string; id: number },
-  by: User | null
-) {
+function postDebit(payouts: Payout[], allocationId: number, subject: { type: string; id: number }, by: User | null) {
   const sentCents = totalOf(payouts.filter(({ status }) => status === 'sent'))
   const totalCents = totalOf(payouts)
   return post({
@@ -114,7 +101,12 @@ function postDebit(
 async function markDebited(payouts: Payout[], allocationId: number) {
   const sent = payouts.filter(({ status }) => status === 'sent')
   await Payout.moveAll(sent, 'paid', { settled_at: now().toJSDate() })
-  await Payout.query().whereIn('id', payouts.map(({ id }) => id)).update({ debited_by_id: allocationId }) // prettier-ignore
+  await Payout.query()
+    .whereIn(
+      'id',
+      payouts.map(({ id }) => id)
+    )
+    .update({ debited_by_id: allocationId })
 }
 
 async function confirmWhenSettled(run: PayoutRun, by: User | null) {

@@ -22,14 +22,10 @@ const MOST_UNDONE = 200
  * days that they were booked for, in pieces of a thousand. Lines that another statement tells of go to that one, and those that were
  * entered by hand are that again. The same file may come again. Throws a Refusal for who uploaded it, and for what went on since.
  */
-export async function takeBackStatements(
-  { id }: Pick<StatementFile, 'id'>,
-  reason: string,
-  by: User
-) {
+export async function takeBackStatements({ id }: Pick<StatementFile, 'id'>, reason: string, by: User) {
   const file = await StatementFile.lock(id)
   if (file.status === 'withdrawn') throw new Refusal('statement', 'alreadyTakenBack')
-  if (file.status !== 'imported' && file.status !== 'failed') throw new Refusal('statement', 'statementBeingRead') // prettier-ignore
+  if (file.status !== 'imported' && file.status !== 'failed') throw new Refusal('statement', 'statementBeingRead')
   if (file.uploadedById === by.id) throw new Refusal('statement', 'ownStatementStays')
   refuseNewStaff(by, 'statement')
   await lock('statement_lines')
@@ -65,10 +61,7 @@ async function withdraw(file: StatementFile, reason: string, by: User) {
   const withdrawal = { withdrawnAt: now(), withdrawnById: by.id, withdrawalReason: reason }
   const ended = { problem: null, problemFound: null, problemPosition: null }
   await file.merge({ status: 'withdrawn', ...withdrawal, ...ended }).save()
-  await execute(
-    'update statements set completed_at = null where file_id = ? and completed_at is not null',
-    [file.id]
-  )
+  await execute('update statements set completed_at = null where file_id = ? and completed_at is not null', [file.id])
   await execute('delete from statement_entries where file_id = ? and line_id is null', [file.id])
 }
 
@@ -97,10 +90,10 @@ async function keepLines(fileId: number) {
     { fileId }
   )
   for (const [statementId, lines] of Map.groupBy(kept, (line) => line.statementId)) {
-    await execute(
-      'update statements set new_lines_count = least(lines_count, new_lines_count + ?) where id = ?',
-      [lines.length, statementId]
-    )
+    await execute('update statements set new_lines_count = least(lines_count, new_lines_count + ?) where id = ?', [
+      lines.length,
+      statementId,
+    ])
   }
   return kept.length
 }
@@ -118,13 +111,13 @@ async function undoMatches(fileId: number, by: User) {
     )
     .orderBy('id', 'desc')
     .limit(MOST_UNDONE + 1)
-  if (allocations.length > MOST_UNDONE) throw new Refusal('statement', 'tooManyMatched', { count: MOST_UNDONE }) // prettier-ignore
+  if (allocations.length > MOST_UNDONE) throw new Refusal('statement', 'tooManyMatched', { count: MOST_UNDONE })
   for (const { id } of allocations) {
     const isUndone = await exists('select 1 from allocations where id = ? and reversed_at is not null', [id])
     if (!isUndone) await undo(id, by)
   }
   return allocations.length
-} // prettier-ignore
+}
 
 /** Says of which line it could not be: the whole is then left as it was. */
 async function undo(id: number, by: User) {

@@ -46,8 +46,7 @@ async function undoClaim(allocation: Allocation, line: StatementLine, by: User) 
   }
 
   const parts = [allocation, ...later]
-  const receivedCents =
-    claim.receivedCents - parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const receivedCents = claim.receivedCents - parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const approved = claim.approvedCents! < claim.grossCents ? 'partly_approved' : 'approved'
   const move = {
     by,

@@ -33,11 +33,7 @@ export async function withdrawLine({ id }: Pick<StatementLine, 'id'>, by: User) 
     reversesId: line.ledgerTransactionId,
     effectiveOn: bookedOn,
   })
-  await writeAllocations(
-    line,
-    [{ id: allocationId, kind: 'withdrawn', amountCents, ledgerTransactionId }],
-    { by }
-  )
+  await writeAllocations(line, [{ id: allocationId, kind: 'withdrawn', amountCents, ledgerTransactionId }], { by })
   await line.merge({ withdrawnAt: now(), withdrawnById: by.id }).save()
   await audit('statement_line.withdrawn', line.subject, by, { amount: amountCents })
   return line

@@ -22,10 +22,7 @@ export const claimProposals = `
         ['reference', 'true'],
         ['details_exact', 'bool_and(p.cents = c.cents)'],
         ['details_part', 'not bool_and(p.cents = c.cents)'],
-        [
-          'operator_account',
-          "bool_and(l.counterparty_id = c.counterparty_id and l.counterparty_basis = 'account')",
-        ],
+        ['operator_account', "bool_and(l.counterparty_id = c.counterparty_id and l.counterparty_basis = 'account')"],
         [
           'operator_known_name',
           "bool_and(l.counterparty_id = c.counterparty_id and l.counterparty_basis = 'confirmed_name')",
@@ -63,10 +60,7 @@ export const claimProposals = `
         ['sum_exact', 'c.count > 1 and c.cents = l.open_cents'],
         ['less_charges', 'l.charges_cents > 0 and c.cents = l.open_cents + l.charges_cents'],
         ['amount_part', 'c.count = 1 and c.cents > l.open_cents + l.charges_cents'],
-        [
-          'amount_differs',
-          'c.cents < l.open_cents or (c.count > 1 and c.cents > l.open_cents + l.charges_cents)',
-        ],
+        ['amount_differs', 'c.cents < l.open_cents or (c.count > 1 and c.cents > l.open_cents + l.charges_cents)'],
         // The payments say other amounts than the claims expect, or name something else.
         ['parts_differ', 'jsonb_array_length(l.details) > 1'],
         // Of several references, not all are of claims that expect money.

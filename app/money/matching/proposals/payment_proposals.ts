@@ -60,10 +60,7 @@ export const paymentProposals = `
         ['reference', 'r.reference = any (l.our_references)'],
         ['sum_exact', 'true'],
         ['only_one', 'count(*) over (partition by l.id) = 1'],
-        [
-          'other_reference',
-          'cardinality(l.our_references) > 0 and not r.reference = any (l.our_references)',
-        ],
+        ['other_reference', 'cardinality(l.our_references) > 0 and not r.reference = any (l.our_references)'],
         ...MARKS
       )} as reasons
     from l join at_bank r on -l.open_cents in (r.sent, r.not_rejected, r.held)

@@ -1,21 +1,11 @@
-import {
-  cents,
-  fullName,
-  number,
-  numbers,
-  orNull,
-  text,
-  texts,
-  typed,
-} from '#app/platform/shared/column'
+import { cents, fullName, number, numbers, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { AllocationKind } from '#app/money/matching/allocation_kind'
 import type { MatchReason } from '#app/money/matching/match_reason'
 import { proposalSql } from '#app/money/matching/proposals/proposal_sql'
 
 /** `run_return`: each payment of a run came back. */
-export type ProposalKind =
-  Exclude<AllocationKind, 'sent_back' | 'write_off' | 'withdrawn' | 'cost'> | 'run_return'
+export type ProposalKind = Exclude<AllocationKind, 'sent_back' | 'write_off' | 'withdrawn' | 'cost'> | 'run_return'
 
 type Found = {
   lineId: number
@@ -76,9 +66,7 @@ async function claimsOf(found: Found[]) {
       id: number('c.id'),
       reference: text('c.reference'),
       title: fullName('u'),
-      cents: cents(
-        "case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end"
-      ),
+      cents: cents("case when c.stage = 'refund' then c.approved_cents - c.received_cents else c.received_cents end"),
     },
     'from claims c join users u on u.id = c.user_id where c.id = any(?::bigint[])',
     [ids]
@@ -135,9 +123,7 @@ function partsOf(proposal: Found, claims: Map<number, Named>, others: Map<string
 /** What proposals of some kinds are for. */
 const idsOf = (found: Found[], ...kinds: ProposalKind[]) => [
   ...new Set(
-    found.flatMap(({ kind, ids, otherId }) =>
-      kinds.includes(kind) ? (ids ?? (otherId ? [otherId] : [])) : []
-    )
+    found.flatMap(({ kind, ids, otherId }) => (kinds.includes(kind) ? (ids ?? (otherId ? [otherId] : [])) : []))
   ),
 ]
 

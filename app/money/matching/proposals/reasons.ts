@@ -47,7 +47,7 @@ export const OPERATOR: [MatchReason, string][] = [
   ['operator_name', "l.counterparty_id = c.counterparty_id and l.counterparty_basis in ('name', 'entered')"],
   ['other_operator', 'l.counterparty_id <> c.counterparty_id'],
   ['unknown_payer', 'l.counterparty_id is null'],
-] // prettier-ignore
+]
 
 /** A refund is money that comes in for the first time. */
 export const MARKS: [MatchReason, string][] = [

@@ -1,9 +1,5 @@
 import type { MatchReason } from '#app/money/matching/match_reason'
-import {
-  type Part,
-  type ProposalKind,
-  proposalsOf,
-} from '#app/money/matching/proposals/proposals_of'
+import { type Part, type ProposalKind, proposalsOf } from '#app/money/matching/proposals/proposals_of'
 import type StatementLine from '#app/money/statements/statement_line'
 
 export type ShownProposal = {
@@ -24,10 +20,7 @@ type Line = Pick<StatementLine, 'id' | 'reference'>
 
 /** Without the keys of our tables. */
 export async function shownProposals(lines: Line[]): Promise<ShownProposals> {
-  const proposals = Map.groupBy(
-    await proposalsOf(lines.map(({ id }) => id)),
-    ({ lineId }) => lineId
-  )
+  const proposals = Map.groupBy(await proposalsOf(lines.map(({ id }) => id)), ({ lineId }) => lineId)
   return Object.fromEntries(
     lines.map(({ id, reference }): [string, ShownProposal[]] => [
       reference,

@@ -27,8 +27,7 @@ export async function clearHolds(
     [id]
   )
   if (holds.length === 0) throw new Refusal('payout', 'notHeld')
-  if (holds.some(({ reason }) => !reasons.includes(reason)))
-    throw new Refusal('payout', 'otherHolds')
+  if (holds.some(({ reason }) => !reasons.includes(reason))) throw new Refusal('payout', 'otherHolds')
 
   const isReported = holds.some(({ reason }) => reason === 'rejected_by_report')
   if (isReported && (await isReporter(id, by))) throw new Refusal('payout', 'ownReport')
@@ -46,13 +45,12 @@ export async function clearHolds(
 }
 
 const isReporter = async (payoutId: number, { id }: User) =>
-  await exists('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id]) // prettier-ignore
+  await exists('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id])
 
 /** Until its run is released: the payout is held again. */
 export async function withdrawClearance({ id }: Pick<Payout, 'id'>, by: User) {
   const payout = await Payout.lock(id)
-  if (payout.status !== 'requested' && payout.status !== 'in_run')
-    throw new Refusal('payout', 'illegalMove')
+  if (payout.status !== 'requested' && payout.status !== 'in_run') throw new Refusal('payout', 'illegalMove')
   const isWithdrawn = await exists('delete from payout_clearances where payout_id = ?', [id])
   if (!isWithdrawn) throw new Refusal('payout', 'notCleared')
   await audit('payout.held', payout.auditSubject, by)

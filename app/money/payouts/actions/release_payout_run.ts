@@ -19,11 +19,7 @@ import { DEBTOR } from '#config/bank'
  * day has passed, the bank pays on the next day that it can. A payment to an account that no bank takes leaves the run, which is
  * cancelled when nothing is left.
  */
-export async function releasePayoutRun(
-  { id }: Pick<PayoutRun, 'id'>,
-  by: User,
-  shownDigest: string | null = null
-) {
+export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User, shownDigest: string | null = null) {
   const run = await PayoutRun.lock(id)
   if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')
   run.assertCanMove('released', 'run')

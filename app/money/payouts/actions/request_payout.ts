@@ -27,8 +27,7 @@ export async function requestPayout(
   if (account) await saveBankAccount(user, account, user)
   if (!user.ibanEncrypted || !user.ibanHolderEncrypted) throw new Refusal('iban', 'iban.missing')
   if (user.ibanReturnedAt) throw new Refusal('iban', 'iban.returned')
-  if ((await balanceOf(user.wallet)) < amountCents)
-    throw new Refusal('amountCents', 'moreThanBalance')
+  if ((await balanceOf(user.wallet)) < amountCents) throw new Refusal('amountCents', 'moreThanBalance')
 
   const [payoutId] = await nextIds('payouts', 1)
   const ledgerTransactionId = await reserve(payoutId, user.wallet, amountCents, user)

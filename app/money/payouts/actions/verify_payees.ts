@@ -27,9 +27,7 @@ export async function verifyPayees() {
         const payout = await Payout.lock(waiting[at].id)
         if (payout.payeeAnswer !== 'pending') return
         const payeeNameEncrypted = name ? encrypt(name, 'holder') : null
-        await payout
-          .merge({ payeeAnswer: answer, payeeAnsweredAt: now(), payeeNameEncrypted })
-          .save()
+        await payout.merge({ payeeAnswer: answer, payeeAnsweredAt: now(), payeeNameEncrypted }).save()
         await audit('payout.payee_verified', payout.auditSubject, null, { answer })
         payout.announce()
       })
@@ -39,8 +37,4 @@ export async function verifyPayees() {
 }
 
 const unanswered = (after: number) =>
-  Payout.query()
-    .where('payeeAnswer', 'pending')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(AT_ONCE)
+  Payout.query().where('payeeAnswer', 'pending').where('id', '>', after).orderBy('id').limit(AT_ONCE)

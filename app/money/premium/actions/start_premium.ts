@@ -21,9 +21,7 @@ export async function startPremium({ id }: Pick<User, 'id'>) {
 
   const since = now()
   const until = await chargeMonth(user, since, since)
-  await user
-    .merge({ premiumSince: since, premiumPaidUntil: until, premiumCancelledAt: null })
-    .save()
+  await user.merge({ premiumSince: since, premiumPaidUntil: until, premiumCancelledAt: null }).save()
   await audit('premium.started', user.subject, user, {
     amount: PREMIUM_CENTS,
     until: until.toISO(),

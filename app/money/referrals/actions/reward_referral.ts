@@ -55,9 +55,7 @@ export async function rewardReferral({ referral, people }: Locked) {
 
 function declineReason(people: User[]): DeclineReason | null {
   if (people.some((user) => user.isBlocked || user.erasedAt)) return 'gone'
-  const accounts = people.flatMap((user) =>
-    user.ibanEncrypted ? [decrypt(user.ibanEncrypted, 'iban')] : []
-  )
+  const accounts = people.flatMap((user) => (user.ibanEncrypted ? [decrypt(user.ibanEncrypted, 'iban')] : []))
   return new Set(accounts).size < accounts.length ? 'same_account' : null
 }
 

@@ -67,9 +67,10 @@ async function askedEntry({ fileId, nth }: Statement, position: number) {
 
 /** Two entries of one statement are two lines. */
 async function refuseTaken({ fileId, nth }: Statement, { id }: StatementLine) {
-  const taken = await exists(
-    'select 1 from statement_entries where file_id = ? and nth = ? and line_id = ?',
-    [fileId, nth, id]
-  )
+  const taken = await exists('select 1 from statement_entries where file_id = ? and nth = ? and line_id = ?', [
+    fileId,
+    nth,
+    id,
+  ])
   if (taken) throw new Refusal('same', 'lineTaken')
 }

@@ -24,7 +24,7 @@ export async function enterLine(given: EnteredLine, by: User) {
   await refuseKnown(given)
   const { amountCents, bookedOn } = given
   const [id] = await nextIds('statement_lines', 1)
-  const ledgerTransactionId = await postLine({ id, amountCents, bookedOn }, `statement_line:${id}`, by) // prettier-ignore
+  const ledgerTransactionId = await postLine({ id, amountCents, bookedOn }, `statement_line:${id}`, by)
   const line = await StatementLine.create({
     ...given,
     id,

@@ -37,7 +37,12 @@ export async function uploadStatement(
     throw new Refusal('file', 'statementKnown', { name: known.name, day: isoDate(known.createdAt) })
   }
 
-  const begun = await StatementFile.query().where({ sha256, status: 'failed' }).where('readCount', '>', 0).where('settledCount', '>', 0).forUpdate().first() // prettier-ignore
+  const begun = await StatementFile.query()
+    .where({ sha256, status: 'failed' })
+    .where('readCount', '>', 0)
+    .where('settledCount', '>', 0)
+    .forUpdate()
+    .first()
   const file = begun
     ? await begun.merge(GOES_ON).save()
     : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)

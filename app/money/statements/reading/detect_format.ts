@@ -6,8 +6,7 @@ import { type CsvLayout, layoutOf } from '#app/money/statements/reading/csv/layo
 import type { StatementFormat } from '#app/money/statements/statement_format'
 import { StatementProblem } from '#app/money/statements/statement_problem'
 
-export type Detected =
-  { format: CamtFormat | 'mt940'; layout: null } | { format: StatementFormat; layout: CsvLayout }
+export type Detected = { format: CamtFormat | 'mt940'; layout: null } | { format: StatementFormat; layout: CsvLayout }
 
 const CAMT = /["']urn:iso:std:iso:20022:tech:xsd:camt\.05\d\.001\.\d\d["']/
 const OTHER = /["']urn:iso:std:iso:20022:tech:xsd:(?!head\.)[a-z]{4}\.\d{3}\.001\.\d\d["']/
@@ -36,10 +35,7 @@ function camtFormat(text: string) {
   const name = messageName((CAMT.exec(text) ?? OTHER.exec(text))?.[0] ?? '')
   const format = camtFormatOf(name)
   if (format) return format
-  throw new StatementProblem(
-    name?.startsWith('camt.05') ? 'unsupported_version' : 'not_a_statement',
-    name
-  )
+  throw new StatementProblem(name?.startsWith('camt.05') ? 'unsupported_version' : 'not_a_statement', name)
 }
 
 /** What people take for a statement, so that the message can tell. */

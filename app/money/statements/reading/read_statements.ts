@@ -31,15 +31,9 @@ export async function readStatements(
   }
 }
 
-function readAs(
-  detected: ReturnType<typeof detectFormat>,
-  bytes: AsyncGenerator<Buffer>,
-  isRead: IsRead
-) {
+function readAs(detected: ReturnType<typeof detectFormat>, bytes: AsyncGenerator<Buffer>, isRead: IsRead) {
   if (detected.layout) return readCsv(bytes, detected.layout, isRead)
-  return detected.format === 'mt940'
-    ? readMt940(bytes, isRead)
-    : readCamt(bytes, detected.format, isRead)
+  return detected.format === 'mt940' ? readMt940(bytes, isRead) : readCamt(bytes, detected.format, isRead)
 }
 
 async function peek(iterator: AsyncIterator<Buffer>) {

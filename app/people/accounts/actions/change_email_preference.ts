@@ -2,10 +2,7 @@ import { audit } from '#app/platform/audit/audit'
 import type { EmailPreference } from '#app/messages/emails/preferences'
 import User from '#app/people/accounts/user'
 
-export async function changeEmailPreference(
-  { id }: Pick<User, 'id'>,
-  { topic, isOn }: EmailPreference
-) {
+export async function changeEmailPreference({ id }: Pick<User, 'id'>, { topic, isOn }: EmailPreference) {
   // Without this lock two changes at once would overwrite each other.
   const user = await User.lock(id)
   if (user.mutedEmails.includes(topic) !== isOn) return user

@@ -1,24 +1,13 @@
 import { audit } from '#app/platform/audit/audit'
 import { Refusal } from '#app/platform/shared/refusal'
-import {
-  ADDRESS_FIELDS,
-  type Address,
-  addressProblem,
-  writtenPostcode,
-} from '#app/people/accounts/address'
+import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/people/accounts/address'
 import type User from '#app/people/accounts/user'
 
 /** Operators ask for an address with a claim. `mayBeIncomplete` accepts missing parts. */
-export async function saveAddress(
-  user: User,
-  address: Address,
-  by: User,
-  { mayBeIncomplete = false } = {}
-) {
+export async function saveAddress(user: User, address: Address, by: User, { mayBeIncomplete = false } = {}) {
   for (const field of ADDRESS_FIELDS) {
     const problem = addressProblem(field, address)
-    if (problem && (address[field] || !mayBeIncomplete))
-      throw new Refusal(field, `address.${problem}`)
+    if (problem && (address[field] || !mayBeIncomplete)) throw new Refusal(field, `address.${problem}`)
   }
 
   user.merge({

@@ -29,14 +29,7 @@ function isCommon(plain: string) {
 }
 
 function isAboutPerson(plain: string, { email, firstName, lastName }: Person) {
-  const rest = [
-    email,
-    email.split('@')[0],
-    `${firstName}${lastName}`,
-    firstName,
-    lastName,
-    'fareback',
-  ]
+  const rest = [email, email.split('@')[0], `${firstName}${lastName}`, firstName, lastName, 'fareback']
     .map((part) => part.toLowerCase().replaceAll(' ', ''))
     .filter((part) => part.length >= 4)
     .reduce((left, part) => left.replaceAll(part, ''), plain.toLowerCase().replaceAll(' ', ''))

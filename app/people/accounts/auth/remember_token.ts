@@ -19,8 +19,7 @@ export function newRememberToken() {
   return { token, columns }
 }
 
-export const formatRememberCookie = (browser: BrowserSession, token: string) =>
-  `${browser.publicId}.${token}`
+export const formatRememberCookie = (browser: BrowserSession, token: string) => `${browser.publicId}.${token}`
 
 type RememberedSession = { browser: BrowserSession; cookie: string | null }
 
@@ -42,30 +41,25 @@ export async function verifyRememberToken(cookie: string): Promise<RememberedSes
   if (!browser) return null
 
   const hash = hashOf(token)
-  if (safeEqual(browser.rememberHash ?? '', hash))
-    return inTenant(browser.tenantId, () => rotate(browser))
+  if (safeEqual(browser.rememberHash ?? '', hash)) return inTenant(browser.tenantId, () => rotate(browser))
   if (!safeEqual(browser.rememberPreviousHash ?? '', hash)) return null
   if (now().diff(browser.rememberRotatedAt!, 'seconds').seconds < OVERLAP_SECONDS) {
     return { browser, cookie: null }
   }
   await inTenant(browser.tenantId, () =>
-    BrowserSession.query()
-      .where('id', browser.id)
-      .update({ ended_at: now().toSQL(), end_reason: 'stolen' })
+    BrowserSession.query().where('id', browser.id).update({ ended_at: now().toSQL(), end_reason: 'stolen' })
   )
   return null
 }
 
 async function rotate(browser: BrowserSession): Promise<RememberedSession> {
   const { token, columns } = newRememberToken()
-  const [first] = await BrowserSession.query()
-    .where({ id: browser.id, remember_hash: browser.rememberHash! })
-    .update({
-      remember_previous_hash: browser.rememberHash,
-      remember_hash: columns.rememberHash,
-      remember_rotated_at: columns.rememberRotatedAt.toSQL(),
-      remember_expires_at: columns.rememberExpiresAt.toSQL(),
-      last_seen_at: now().toSQL(),
-    })
+  const [first] = await BrowserSession.query().where({ id: browser.id, remember_hash: browser.rememberHash! }).update({
+    remember_previous_hash: browser.rememberHash,
+    remember_hash: columns.rememberHash,
+    remember_rotated_at: columns.rememberRotatedAt.toSQL(),
+    remember_expires_at: columns.rememberExpiresAt.toSQL(),
+    last_seen_at: now().toSQL(),
+  })
   return { browser, cookie: first ? formatRememberCookie(browser, token) : null }
 }

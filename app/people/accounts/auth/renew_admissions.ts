@@ -16,17 +16,15 @@ async function renew(admitted: Admitted[]) {
     .withScopes((scopes) => scopes.open())
     .whereIn('public_id', [...new Set(admitted.map(({ userId }) => userId))])
   const users = await User.query().whereIn('id', [...new Set(browsers.map(({ userId }) => userId))])
-  const tenants = await Tenant.query().whereIn('id', [...new Set(users.map(({ tenantId }) => tenantId))]) // prettier-ignore
+  const tenants = await Tenant.query().whereIn('id', [...new Set(users.map(({ tenantId }) => tenantId))])
   for (const user of users) {
     user.$setRelated(
       'tenant',
       tenants.find(({ id }) => id === user.tenantId)!
     )
   }
-  const people = new Map(browsers.map((browser) => [browser.publicId, users.find(({ id }) => id === browser.userId)])) // prettier-ignore
-  return Promise.all(
-    admitted.map(({ userId, channels }) => stillOpenTo(people.get(userId), channels))
-  )
+  const people = new Map(browsers.map((browser) => [browser.publicId, users.find(({ id }) => id === browser.userId)]))
+  return Promise.all(admitted.map(({ userId, channels }) => stillOpenTo(people.get(userId), channels)))
 }
 
 async function stillOpenTo(user: User | undefined, channels: string[]) {

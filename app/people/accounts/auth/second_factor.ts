@@ -16,8 +16,7 @@ export async function secondFactorsOf(user: User): Promise<SecondFactors> {
 export const hasSecondFactor = ({ totp, passkeys }: SecondFactors) => totp || passkeys > 0
 
 /** Staff see everyone's money, so a password alone is not enough. */
-export const isSecondFactorRequired = (user: User) =>
-  user.isStaff && env.get('STAFF_TWO_FACTOR') !== 'off'
+export const isSecondFactorRequired = (user: User) => user.isStaff && env.get('STAFF_TWO_FACTOR') !== 'off'
 
 /** A code works once. */
 export async function consumeCode(user: User, code: string) {
@@ -28,9 +27,7 @@ export async function consumeCode(user: User, code: string) {
 
   const [taken] = await User.query()
     .where('id', user.id)
-    .where((query) =>
-      query.whereNull('two_factor_last_step').orWhere('two_factor_last_step', '<', step)
-    )
+    .where((query) => query.whereNull('two_factor_last_step').orWhere('two_factor_last_step', '<', step))
     .update({ two_factor_last_step: step, updated_at: now().toSQL() })
   return taken > 0
 }

@@ -1,10 +1,4 @@
-export const SIGN_IN_METHODS = [
-  'password',
-  'two_factor',
-  'recovery_code',
-  'passkey',
-  'link',
-] as const
+export const SIGN_IN_METHODS = ['password', 'two_factor', 'recovery_code', 'passkey', 'link'] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 export const END_REASONS = [

@@ -2,15 +2,13 @@ import limiter from '@adonisjs/limiter/services/main'
 import { keyedHash } from '#app/platform/shared/keyed_hash'
 import { LimitReached } from '#app/platform/shared/limits'
 
-type ThrottledAction =
-  'login' | 'two_factor' | 'confirm' | 'reset' | 'register' | 'password' | 'resend'
+type ThrottledAction = 'login' | 'two_factor' | 'confirm' | 'reset' | 'register' | 'password' | 'resend'
 
 const WARN_AT = 10
 const PER_HOUR = 100
 
 // A keyed hash, so that the table of limits holds no e-mail address.
-const keyOf = (action: ThrottledAction, parts: string[]) =>
-  `${action}:${keyedHash(parts.join('|'))}`
+const keyOf = (action: ThrottledAction, parts: string[]) => `${action}:${keyedHash(parts.join('|'))}`
 
 const A_MINUTE = { requests: 5, duration: '1 minute' }
 /** Per account, over all addresses: someone with the password may have many. */
@@ -30,12 +28,7 @@ export async function throttleFailures<T>(
   return result
 }
 
-export const throttleSecondStep = <T>(
-  ip: string,
-  account: string,
-  field: string,
-  work: () => Promise<T>
-): Promise<T> =>
+export const throttleSecondStep = <T>(ip: string, account: string, field: string, work: () => Promise<T>): Promise<T> =>
   throttleFailures('two_factor', [ip, account], field, () =>
     throttleFailures('two_factor', [account], field, work, SECOND_STEPS)
   )

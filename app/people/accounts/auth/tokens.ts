@@ -18,7 +18,4 @@ export function unsigned(text: string, purpose: string) {
 }
 
 const signatureOf = (token: string, purpose: string) =>
-  createHmac('sha256', env.get('APP_KEY').release())
-    .update(`link ${purpose} ${token}`)
-    .digest('base64url')
-    .slice(0, 22)
+  createHmac('sha256', env.get('APP_KEY').release()).update(`link ${purpose} ${token}`).digest('base64url').slice(0, 22)

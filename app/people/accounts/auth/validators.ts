@@ -32,8 +32,7 @@ export const confirmationValidator = vine.create({
 })
 
 /** A WebAuthn credential; the library validates its contents. */
-const credential = () =>
-  vine.object({ id: vine.string().maxLength(2_000) }).allowUnknownProperties()
+const credential = () => vine.object({ id: vine.string().maxLength(2_000) }).allowUnknownProperties()
 
 export const passkeySignInValidator = vine.create({
   credential: credential(),

@@ -9,8 +9,6 @@ export const pruneApplications = () =>
   asWorker(() =>
     JobApplication.query()
       .whereIn('status', ['rejected', 'withdrawn'])
-      .whereRaw('coalesce(updated_at, created_at) < ?', [
-        now().minus({ weeks: WEEKS_KEPT }).toSQL()!,
-      ])
+      .whereRaw('coalesce(updated_at, created_at) < ?', [now().minus({ weeks: WEEKS_KEPT }).toSQL()!])
       .delete()
   )

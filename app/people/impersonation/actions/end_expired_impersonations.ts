@@ -6,8 +6,6 @@ import { asWorker } from '#app/platform/shared/tenancy'
 /** Ends impersonations that expired without being closed. */
 export const endExpiredImpersonations = () =>
   asWorker(async () => {
-    const expired = await Impersonation.query()
-      .whereNull('ended_at')
-      .where('expires_at', '<=', now().toISO()!)
+    const expired = await Impersonation.query().whereNull('ended_at').where('expires_at', '<=', now().toISO()!)
     for (const impersonation of expired) await endImpersonation(impersonation, null)
   })

@@ -8,10 +8,7 @@ import type User from '#app/people/accounts/user'
 
 /** Staff view one user at a time, and the user is told the reason. */
 export async function startImpersonation(user: User, by: User, reason: string) {
-  const running = await Impersonation.query()
-    .where('staff_id', by.id)
-    .whereNull('ended_at')
-    .forUpdate()
+  const running = await Impersonation.query().where('staff_id', by.id).whereNull('ended_at').forUpdate()
   for (const other of running) await endImpersonation(other, by)
 
   const impersonation = await Impersonation.create({

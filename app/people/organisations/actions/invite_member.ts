@@ -39,10 +39,7 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
   return { invitation, link: link.url }
 }
 
-const isMember = async (tenant: Tenant, email: string) =>
-  (await User.withEmail(email, tenant.id).first()) !== null
+const isMember = async (tenant: Tenant, email: string) => (await User.withEmail(email, tenant.id).first()) !== null
 
 const revokeOlder = (tenant: Tenant, email: string) =>
-  Invitation.openIn(tenant)
-    .whereRaw('lower(email) = lower(?)', [email])
-    .update({ revoked_at: now().toJSDate() })
+  Invitation.openIn(tenant).whereRaw('lower(email) = lower(?)', [email]).update({ revoked_at: now().toJSDate() })

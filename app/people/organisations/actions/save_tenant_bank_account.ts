@@ -12,11 +12,7 @@ import { ibanProblem, plainIban } from '#app/people/accounts/iban'
 import User from '#app/people/accounts/user'
 
 /** Replacing an account mails all managers and delays payouts, as that of a traveller does. */
-export async function saveTenantBankAccount(
-  tenant: Tenant,
-  { iban, holder }: BankAccount,
-  by: User
-) {
+export async function saveTenantBankAccount(tenant: Tenant, { iban, holder }: BankAccount, by: User) {
   const problem = ibanProblem(iban)
   if (problem) throw new Refusal('iban', `iban.${problem}`)
 

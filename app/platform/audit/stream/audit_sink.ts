@@ -61,7 +61,7 @@ function socketSink(connectAnew: () => Socket): AuditSink {
           current.destroy()
           reject(error)
         }
-        const timer = setTimeout(() => fail(new Error('The audit stream takes nothing')), LONGEST_WRITE) // prettier-ignore
+        const timer = setTimeout(() => fail(new Error('The audit stream takes nothing')), LONGEST_WRITE)
         const ended = () => fail(new Error('The audit stream was closed'))
         current.once('error', fail)
         current.once('close', ended)

@@ -2,20 +2,9 @@ import { number, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { audit, houseId } from '#app/platform/audit/audit'
 import { countStale, totalOf, type StaleCount } from '#app/platform/encryption/count_stale'
-import {
-  ENCRYPTED_COLUMNS,
-  isStale,
-  nameOf,
-  type EncryptedColumn,
-} from '#app/platform/encryption/encrypted_columns'
+import { ENCRYPTED_COLUMNS, isStale, nameOf, type EncryptedColumn } from '#app/platform/encryption/encrypted_columns'
 import { asWorker, execute } from '#app/platform/shared/tenancy'
-import {
-  blindIndex,
-  currentKeyId,
-  isKnownKey,
-  encrypt,
-  decrypt,
-} from '#app/platform/encryption/encrypt'
+import { blindIndex, currentKeyId, isKnownKey, encrypt, decrypt } from '#app/platform/encryption/encrypt'
 
 type Rotated = {
   /** Encrypted with another key: written meanwhile, or unreadable. */
@@ -113,11 +102,7 @@ class ColumnRotation {
       `update ${table} set ${column} = fresh.encrypted ${index ? `, ${index} = fresh.index` : ''}
        from unnest(?::bigint[], ?::text[], ?::text[]) as fresh (id, encrypted, index)
        where ${table}.id = fresh.id`,
-      [
-        fresh.map(({ id }) => id),
-        fresh.map(({ encrypted }) => encrypted),
-        fresh.map(({ index: found }) => found),
-      ]
+      [fresh.map(({ id }) => id), fresh.map(({ encrypted }) => encrypted), fresh.map(({ index: found }) => found)]
     )
   }
 

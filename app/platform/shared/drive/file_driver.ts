@@ -66,7 +66,10 @@ export class FileDriver extends FSDriver {
     } catch (error) {
       if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error
       // Where the whole drive is gone, it may come back with all of its files.
-      const isThere = await access(this.#root).then(() => true, () => false) // prettier-ignore
+      const isThere = await access(this.#root).then(
+        () => true,
+        () => false
+      )
       throw isThere
         ? new StorageFault('missing', `A stored file is missing: ${key}`, { cause: error })
         : new StorageFault('away', 'The drive is not there', { cause: error })

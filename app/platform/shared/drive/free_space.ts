@@ -17,7 +17,7 @@ export async function uploadPlaces(): Promise<Place[]> {
     await makeFolder(DRIVE_ROOT)
     return await Promise.all([placeOf(tmpdir()), placeOf(DRIVE_ROOT)])
   } catch (error) {
-    throw storageFaultOf(error) ?? new StorageFault('away', 'A folder is not there', { cause: error }) // prettier-ignore
+    throw storageFaultOf(error) ?? new StorageFault('away', 'A folder is not there', { cause: error })
   }
 }
 

@@ -15,10 +15,7 @@ type Reading = {
 type Frame = { element: XmlElement; path: string; size: number }
 
 /** Yields after each piece. Elements that nothing takes stay part of their parent. */
-export async function* readElements(
-  content: AsyncIterable<Buffer>,
-  { accepts, take }: Reading
-): AsyncGenerator<void> {
+export async function* readElements(content: AsyncIterable<Buffer>, { accepts, take }: Reading): AsyncGenerator<void> {
   const frames: Frame[] = []
   let namespaceOfDocument = ''
   let foreignDepth = 0

@@ -3,11 +3,7 @@ import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-export async function commitBatch(
-  { id }: Pick<Batch, 'id'>,
-  user: User,
-  options = { enqueue: true }
-) {
+export async function commitBatch({ id }: Pick<Batch, 'id'>, user: User, options = { enqueue: true }) {
   const batch = await Batch.lock(id)
   batch.assertCanMove('importing')
   if (batch.plan.counts.create + batch.plan.counts.not_a_trip === 0) {

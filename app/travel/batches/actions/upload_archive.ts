@@ -26,7 +26,7 @@ async function uploadAll(user: User, files: UnpackedFile[], options: Omit<Option
     }
   }
   if (batches.length === 0) {
-    throw known.length === 1 ? known[0] : new Refusal('file', 'archive.known', { count: known.length }) // prettier-ignore
+    throw known.length === 1 ? known[0] : new Refusal('file', 'archive.known', { count: known.length })
   }
   return { batches, groupId, known: known.length }
 }

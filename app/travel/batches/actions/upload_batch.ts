@@ -30,10 +30,7 @@ export async function uploadBatch(user: User, file: Upload, options: Options = {
 /** Refuses a file that was uploaded before, with its earlier name. */
 export async function storeUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
-  const same = await Batch.ownedBy(user)
-    .where({ checksum })
-    .whereNotIn('status', ['failed', 'undone'])
-    .first()
+  const same = await Batch.ownedBy(user).where({ checksum }).whereNotIn('status', ['failed', 'undone']).first()
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
 
   const fileKey = `batches/${user.publicId}/${randomUUID()}`

@@ -22,8 +22,7 @@ export async function archiveFiles(zip: ZipFile): Promise<ArchiveFile[]> {
   return files
 }
 
-export const sizeOf = (files: ArchiveFile[]) =>
-  files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
+export const sizeOf = (files: ArchiveFile[]) => files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
 
 async function entriesOf(zip: ZipFile) {
   const entries: Entry[] = []

@@ -4,10 +4,7 @@ const PRINTED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** The day number of a printed date: `02-11-2026`, `2/11/2026`, `02-11-26` or `2026-11-02`. */
-export function parseDay(
-  text: string,
-  isDayFirst: boolean
-): number | 'missingDate' | 'impossibleDate' {
+export function parseDay(text: string, isDayFirst: boolean): number | 'missingDate' | 'impossibleDate' {
   const date = text.trim()
   if (date === '') return 'missingDate'
 

@@ -13,10 +13,7 @@ export async function firstLine(path: string, encoding: Encoding): Promise<strin
   return record.fields.join(';').trim()
 }
 
-export async function headerIn(
-  path: string,
-  encoding: Encoding
-): Promise<{ header: Header; separator: Separator }> {
+export async function headerIn(path: string, encoding: Encoding): Promise<{ header: Header; separator: Separator }> {
   let hasOtherHeader = false
   for (const separator of SEPARATORS) {
     const fields = (await firstRecord(path, encoding, separator))?.fields ?? []
@@ -27,11 +24,7 @@ export async function headerIn(
   throw new UnreadableFile(hasOtherHeader ? 'otherBankOrShop' : 'notAnExport')
 }
 
-export async function* recordsIn(
-  path: string,
-  encoding: Encoding,
-  separator: Separator
-): AsyncGenerator<FileRecord[]> {
+export async function* recordsIn(path: string, encoding: Encoding, separator: Separator): AsyncGenerator<FileRecord[]> {
   let isBelowHeader = false
   for await (const records of recordsOf(textOf(path, encoding), separator)) {
     if (isBelowHeader) {

@@ -12,9 +12,7 @@ export function fieldAt(fields: string[], index: number): string {
 
 /** What is known of a refund or a fee stands in its name as often as in the column for remarks. */
 export const noteOf = (kind: TransactionKind, name: string, note: string | null) =>
-  kind === 'refund' || kind === 'correction_fee'
-    ? [name.trim(), note].filter(Boolean).join(': ')
-    : note
+  kind === 'refund' || kind === 'correction_fee' ? [name.trim(), note].filter(Boolean).join(': ') : note
 
 /** `2`, `2e`, `2nd class`; in a product `(2nd class)` or `2e klas`. Null when neither says. */
 export function travelClassOf(column: string, product: string | null): TravelClass | null {

@@ -17,8 +17,6 @@ const SIGNATURES: { is: FileSignature; bytes: Buffer; at: number }[] = [
 ]
 
 export function signatureOf(head: Buffer): FileSignature | null {
-  const match = SIGNATURES.find(({ bytes, at }) =>
-    head.subarray(at, at + bytes.length).equals(bytes)
-  )
+  const match = SIGNATURES.find(({ bytes, at }) => head.subarray(at, at + bytes.length).equals(bytes))
   return match?.is ?? null
 }

@@ -114,7 +114,17 @@ const LAYOUTS: Layout[] = [
       kaarthouder: 'cardHolder',
       kaartnummer: 'cardNumber',
     },
-    optional: ['product', 'travelClass', 'reference', 'amount', 'amountExclVat', 'purpose', 'invoiced', 'cardHolder', 'cardNumber'], // prettier-ignore
+    optional: [
+      'product',
+      'travelClass',
+      'reference',
+      'amount',
+      'amountExclVat',
+      'purpose',
+      'invoiced',
+      'cardHolder',
+      'cardNumber',
+    ],
     repeated: { amountExclVat: 'amount', cardNumber: 'cardNumberRest' },
     oneOf: ['amount', 'amountExclVat'],
     canBeCut: true,

@@ -44,10 +44,7 @@ function rideOn(day: number, inMinutes: number, outMinutes: number) {
   return rides.reduce((best, ride) => (ride.endAt - ride.at < best.endAt - best.at ? ride : best))
 }
 
-function checkOutOn(
-  day: number,
-  { outMinutes, fromPlace, toPlace }: JourneyLine
-): Taps | RowProblem {
+function checkOutOn(day: number, { outMinutes, fromPlace, toPlace }: JourneyLine): Taps | RowProblem {
   if (outMinutes === null) return 'missingTime'
   if (toPlace === null) return 'missingPlace'
   return { kind: 'check_out', at: instantOf(day, outMinutes), endAt: null, fromPlace, toPlace }

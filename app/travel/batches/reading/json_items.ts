@@ -21,9 +21,7 @@ export async function* jsonItems(texts: AsyncIterable<string>): AsyncGenerator<u
   tokenizer.onToken = (info) => {
     if (info.token === TokenType.LEFT_BRACE || info.token === TokenType.LEFT_BRACKET) {
       if (++depth > READING_LIMITS.jsonDepth) throw new UnreadableFile('brokenJson')
-      hasList ||=
-        info.token === TokenType.LEFT_BRACKET &&
-        (depth === 1 || (depth === 2 && LISTS.includes(String(key))))
+      hasList ||= info.token === TokenType.LEFT_BRACKET && (depth === 1 || (depth === 2 && LISTS.includes(String(key))))
     } else if (info.token === TokenType.RIGHT_BRACE || info.token === TokenType.RIGHT_BRACKET) {
       depth--
     } else if (info.token === TokenType.STRING && depth === 1) {

@@ -1,13 +1,7 @@
 import { instantOf } from '#app/travel/batches/reading/amsterdam_time'
 import { centsOf } from '#app/travel/batches/reading/amount'
 import { parseDay } from '#app/travel/batches/reading/calendar_date'
-import {
-  ONLY_OVPAY,
-  fieldAt,
-  noteOf,
-  textAt,
-  travelClassOf,
-} from '#app/travel/batches/reading/fields'
+import { ONLY_OVPAY, fieldAt, noteOf, textAt, travelClassOf } from '#app/travel/batches/reading/fields'
 import type { Header } from '#app/travel/batches/reading/header'
 import { journeyLineOf, tapsOn } from '#app/travel/batches/reading/journey_line'
 import { operatorIn, purposeOf } from '#app/travel/batches/reading/ns_products'

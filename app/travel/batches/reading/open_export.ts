@@ -1,12 +1,7 @@
 import { open } from 'node:fs/promises'
 import { watchDateOrder } from '#app/travel/batches/reading/calendar_date'
 import { cardNumberIn } from '#app/travel/batches/reading/card_number'
-import {
-  firstLine,
-  headerIn,
-  recordsIn,
-  type Separator,
-} from '#app/travel/batches/reading/delimited'
+import { firstLine, headerIn, recordsIn, type Separator } from '#app/travel/batches/reading/delimited'
 import { encodingOf, textOf, type Encoding } from '#app/travel/batches/reading/encoding'
 import { signatureOf } from '#app/travel/batches/reading/file_signature'
 import type { Header } from '#app/travel/batches/reading/header'
@@ -51,10 +46,7 @@ export async function openExport(path: string, options: OpenExportOptions): Prom
   if (signature !== null && signature !== 'zip') throw new UnreadableFile(signature)
 
   const encoding = signature === 'zip' ? 'utf-8' : await encodingOf(path, head)
-  const source =
-    signature === 'zip'
-      ? await workbookSource(path, dayFirst)
-      : await textSource(path, encoding, dayFirst)
+  const source = signature === 'zip' ? await workbookSource(path, dayFirst) : await textSource(path, encoding, dayFirst)
 
   const { dialect, reader, records } = source
   await refuseWithoutRows(rowsOf(records(), reader, 1))
@@ -170,11 +162,7 @@ function charactersIn({ raw }: ReadRow) {
   return sum
 }
 
-function refuseTooMuch({
-  records,
-  rows,
-  characters,
-}: Record<'records' | 'rows' | 'characters', number>) {
+function refuseTooMuch({ records, rows, characters }: Record<'records' | 'rows' | 'characters', number>) {
   if (rows > READING_LIMITS.rows || records > READING_LIMITS.records) {
     throw new UnreadableFile('tooManyRows')
   }

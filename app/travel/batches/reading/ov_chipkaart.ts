@@ -2,13 +2,7 @@ import { instantOf, minutesOf } from '#app/travel/batches/reading/amsterdam_time
 import { centsOf } from '#app/travel/batches/reading/amount'
 import { parseDay } from '#app/travel/batches/reading/calendar_date'
 import { cardNumberReader } from '#app/travel/batches/reading/card_number'
-import {
-  ONLY_OVPAY,
-  fieldAt,
-  noteOf,
-  textAt,
-  travelClassOf,
-} from '#app/travel/batches/reading/fields'
+import { ONLY_OVPAY, fieldAt, noteOf, textAt, travelClassOf } from '#app/travel/batches/reading/fields'
 import type { Header } from '#app/travel/batches/reading/header'
 import type { FieldsReader } from '#app/travel/batches/reading/record_reader'
 import type { ReadTransaction } from '#app/travel/batches/reading/types'

@@ -94,9 +94,7 @@ function recordOf(item: unknown, line: number): FileRecord {
   const beside = isObject(item) ? item : {}
   const isCorrected = (beside.correctedFrom ?? trip.correctedFrom ?? null) !== null
   const options = beside.correctionOptions ?? trip.correctionOptions
-  const { correctionWindowStart: from, correctionWindowEnd: until } = isObject(options)
-    ? options
-    : {}
+  const { correctionWindowStart: from, correctionWindowEnd: until } = isObject(options) ? options : {}
   const fields = FIELDS.map((name) => printed(trip[name]))
   const extra = [isCorrected ? 'corrected' : '', printed(from), printed(until)]
   return { line, fields: [...fields, ...extra], isBroken: false }
@@ -108,9 +106,7 @@ export const ovpayReader: FieldsReader = {
 }
 
 function readTrip(fields: string[]): ReadTransaction | RowProblem {
-  const [transport, printedStatus, fromPlace, inAt, toPlace, outAt] = fields.map((field) =>
-    field.trim()
-  )
+  const [transport, printedStatus, fromPlace, inAt, toPlace, outAt] = fields.map((field) => field.trim())
   const [currency, fare, operatorName, product, id, version, correction, opens, closes] = fields
     .slice(6)
     .map((field) => field.trim())
@@ -164,9 +160,7 @@ function instantIn(timestamp: string): number | RowProblem {
   const match = TIMESTAMP.exec(timestamp)
   if (match === null) return 'impossibleDate'
 
-  const [year, month, day, hours, minutes, seconds] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0))
+  const [year, month, day, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0))
   if (dayNumber(year, month, day) === null) return 'impossibleDate'
   if (hours > 23 || minutes > 59 || seconds > 59) return 'impossibleTime'
 

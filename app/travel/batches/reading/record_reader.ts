@@ -13,10 +13,7 @@ export type FieldsReader = {
 const LONGEST_FIELD = READING_LIMITS.fieldCharacters
 const MOST_RAW_FIELDS = 50
 
-export function rowOf(
-  { line, fields, isBroken }: FileRecord,
-  reader: FieldsReader
-): ReadRow | null {
+export function rowOf({ line, fields, isBroken }: FileRecord, reader: FieldsReader): ReadRow | null {
   if (isBlank(fields)) return null
 
   const problem = fieldProblem(fields)

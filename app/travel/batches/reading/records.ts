@@ -10,10 +10,7 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const LONGEST_RECORD = 64 * 1024
 
-export async function* recordsOf(
-  texts: AsyncIterable<string>,
-  separator: string
-): AsyncGenerator<FileRecord[]> {
+export async function* recordsOf(texts: AsyncIterable<string>, separator: string): AsyncGenerator<FileRecord[]> {
   const split = recordSplitter(separator)
   for await (const text of texts) yield split(text, false)
   yield split('', true)
@@ -117,9 +114,7 @@ export function recordSplitter(separator: string) {
     if (width === null) return false
     if (fields.length !== width) return true
     const separators = width - 1
-    return fields.some(
-      (field) => /[\r\n]/.test(field) && field.split(separator).length > separators
-    )
+    return fields.some((field) => /[\r\n]/.test(field) && field.split(separator).length > separators)
   }
 
   function brokenLine(start: number): string[] | 'incomplete' {
@@ -157,8 +152,7 @@ export function recordSplitter(separator: string) {
 
   function behindLineEnd(at: number) {
     if (at >= input.length) return input.length
-    const isPair =
-      input.charCodeAt(at) === CARRIAGE_RETURN && input.charCodeAt(at + 1) === LINE_FEED
+    const isPair = input.charCodeAt(at) === CARRIAGE_RETURN && input.charCodeAt(at + 1) === LINE_FEED
     return at + (isPair ? 2 : 1)
   }
 }

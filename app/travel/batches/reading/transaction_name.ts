@@ -22,15 +22,9 @@ const PATTERNS: [RegExp, TransactionKind][] = [
     /^(terugstorting|terugstort|creditering|creditnota|gecrediteerd|vergoeding|compensatie|coulance|tegoed|geld terug)\b/,
     'refund',
   ],
-  [
-    /^(automatic correction|compensation|reimbursement|reimbursed|goodwill|money back|paid back)\b/,
-    'refund',
-  ],
+  [/^(automatic correction|compensation|reimbursement|reimbursed|goodwill|money back|paid back)\b/, 'refund'],
   [/^(saldo ?teruggave|teruggave|terugbetaling|terugboeking|terugbetaald|restitutie)\b/, 'refund'],
-  [
-    /^((balance )?refund(ed)?|credit(ed)?|repayment|correctie|correction|automatische correctie)\b/,
-    'refund',
-  ],
+  [/^((balance )?refund(ed)?|credit(ed)?|repayment|correctie|correction|automatische correctie)\b/, 'refund'],
 ]
 
 export function kindNamed(name: string): TransactionKind | null {

@@ -38,9 +38,7 @@ function cardOf(user: User, form: CardForm) {
     kind: form.kind,
     numberEncrypted: number && encrypt(number, 'card'),
     numberIndex: number && blindIndex(number),
-    sequenceEncrypted: has(form, 'sequence')
-      ? encrypt(withoutGaps(form.sequence!), 'card_sequence')
-      : null,
+    sequenceEncrypted: has(form, 'sequence') ? encrypt(withoutGaps(form.sequence!), 'card_sequence') : null,
     last4: number ? number.slice(-4) : withoutGaps(form.last4!),
     expiresOn: has(form, 'expires') ? expiryOf(form.expires!) : null,
     nickname: form.nickname?.trim() || null,
@@ -53,11 +51,10 @@ async function refuseKnown(card: OvcpCard, number: string | null) {
 
   // Two people adding one number at the same time wait for each other.
   await lock('add_card', card.numberIndex!)
-  const same = await readRows(
-    { isOwn: flag('is_own'), kind: text('kind') },
-    'from cards_with(?, ?)',
-    [card.userId, blindIndexes(number)]
-  )
+  const same = await readRows({ isOwn: flag('is_own'), kind: text('kind') }, 'from cards_with(?, ?)', [
+    card.userId,
+    blindIndexes(number),
+  ])
   if (same.some(({ isOwn }) => isOwn)) throw new Refusal('number', 'card.known')
   // Anonymous cards are passed on; any other belongs to one person.
   const isShareable = [card, ...same].every((one) => one.kind === 'anonymous')

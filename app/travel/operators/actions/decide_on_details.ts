@@ -32,9 +32,7 @@ export async function discardDetails(operator: Counterparty, draftId: number, by
 /** Its words never change, so that what is approved is what was shown. */
 async function waiting(operator: Counterparty, draftId: number, to: DraftStatus) {
   await lock('counterparty_drafts', operator.id)
-  const draft = await CounterpartyDraft.query()
-    .where({ id: draftId, counterparty_id: operator.id })
-    .firstOrFail()
+  const draft = await CounterpartyDraft.query().where({ id: draftId, counterparty_id: operator.id }).firstOrFail()
   if (!draftMachine.allows(draft.status, to)) throw new Refusal('draft', 'illegalMove')
   return draft
 }

@@ -16,12 +16,7 @@ export type ConcessionTerms = Infer<typeof concessionValidator>
  * Adds a concession of an operator, or changes the one with this id. Trips that are built from now on follow it; those that
  * are there do after `node ace trips:rebuild`.
  */
-export async function saveConcession(
-  operator: Counterparty,
-  id: number | null,
-  terms: ConcessionTerms,
-  by: User
-) {
+export async function saveConcession(operator: Counterparty, id: number | null, terms: ConcessionTerms, by: User) {
   const { name, modes, brands, validFrom, validTo, isNight, placeKind, source, confirmed } = terms
   if (validTo && validTo < validFrom) throw new Refusal('validTo', 'endsBeforeBegin')
   const places = placesOf(terms, placeKind)
@@ -35,10 +30,22 @@ export async function saveConcession(
   if (twin) throw new Refusal('name', 'concessionKnown')
 
   const values = {
-    name, counterparty_id: operator.id, company: operator.name, modes, valid_from: validFrom, valid_to: validTo ?? null,
-    brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean),
-    is_night: isNight, place_kind: placeKind, source, confirmed, updated_at: now().toJSDate(),
-  } // prettier-ignore
+    name,
+    counterparty_id: operator.id,
+    company: operator.name,
+    modes,
+    valid_from: validFrom,
+    valid_to: validTo ?? null,
+    brands: (brands ?? '')
+      .split(',')
+      .map((brand) => brand.trim())
+      .filter(Boolean),
+    is_night: isNight,
+    place_kind: placeKind,
+    source,
+    confirmed,
+    updated_at: now().toJSDate(),
+  }
   const names = Object.keys(values).join(', ')
   const gaps = Object.keys(values)
     .map(() => '?')

@@ -13,7 +13,7 @@ import { lock } from '#app/platform/shared/tenancy'
 import { DEBTOR } from '#config/bank'
 import type User from '#app/people/accounts/user'
 
-const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays', 'answerSource', 'answerConfirmed'] as const // prettier-ignore
+const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays', 'answerSource', 'answerConfirmed'] as const
 /** Whom we write to and who pays us: for four eyes. */
 export const DETAILS = ['name', 'email', 'address', 'ibans'] as const
 
@@ -30,14 +30,24 @@ export async function updateCounterparty(
     name,
     email: email ?? null,
     address: address || null,
-    ibans: (ibans ?? '').split(',').map((iban) => electronicFormatIBAN(iban) ?? '').filter(Boolean), // prettier-ignore
+    ibans: (ibans ?? '')
+      .split(',')
+      .map((iban) => electronicFormatIBAN(iban) ?? '')
+      .filter(Boolean),
   }
   const wrong = details.ibans.find((iban) => !isValidIBAN(iban))
   if (wrong) throw new Refusal('ibans', 'operatorIban', { iban: wrong })
   if (details.ibans.includes(DEBTOR.iban)) throw new Refusal('ibans', 'ownAccount')
 
   const term = termOf(operator, given, by)
-  const facts = { ...given, answerSource: given.answerSource ?? null, brands: (brands ?? '').split(',').map((brand) => brand.trim()).filter(Boolean) } // prettier-ignore
+  const facts = {
+    ...given,
+    answerSource: given.answerSource ?? null,
+    brands: (brands ?? '')
+      .split(',')
+      .map((brand) => brand.trim())
+      .filter(Boolean),
+  }
   const changed = changesOf(operator, facts, FACTS)
   await operator.merge({ ...facts, ...term }).save()
   if (Object.keys(changed).length > 0) {
@@ -56,7 +66,7 @@ function termOf(
   const fields = ['answerDays', 'answerUnit', 'answerSource', 'answerConfirmed'] as const
   const isSame = fields.every((field) => (given[field] ?? null) === operator[field])
   return isSame && isRecent(operator.answerCheckedOn) ? {} : { answerCheckedOn: today(), answerCheckedById: by.id }
-} // prettier-ignore
+}
 
 type Details = Pick<CounterpartyDraft, (typeof DETAILS)[number]>
 

@@ -9,7 +9,21 @@ export default class CounterpartyTransformer extends BaseTransformer<Counterpart
   forAdmin() {
     const operator = this.resource
     return {
-      ...this.pick(operator, ['slug', 'name', 'modes', 'brands', 'email', 'address', 'ibans', 'answerDays', 'answerUnit', 'objectionDays', 'answerSource', 'answerConfirmed', 'answerCheckedOn']), // prettier-ignore
+      ...this.pick(operator, [
+        'slug',
+        'name',
+        'modes',
+        'brands',
+        'email',
+        'address',
+        'ibans',
+        'answerDays',
+        'answerUnit',
+        'objectionDays',
+        'answerSource',
+        'answerConfirmed',
+        'answerCheckedOn',
+      ]),
       answerCheckedBy: operator.answerCheckedBy?.fullName ?? null,
       answerTimes: timesOf(operator),
     }

@@ -24,11 +24,11 @@ type Given = {
 async function assertRanThere(trip: Trip, { slug, name }: Counterparty) {
   const { possibleFor } = await currentInference(await currentConnection())
   const at = trip.travelledAt.toMillis()
-  const possible = possibleFor({ fromPlace: trip.fromPlace, toPlace: trip.toPlace, mode: trip.mode, at }) // prettier-ignore
+  const possible = possibleFor({ fromPlace: trip.fromPlace, toPlace: trip.toPlace, mode: trip.mode, at })
   const here = possible.filter(({ isHere }) => isHere)
   const open = here.length > 0 ? here : possible
   if (open.some(({ operator }) => operator === slug)) return
-  throw new Refusal('operator', 'operatorNotThere', { operator: name, day: isoDate(trip.travelledAt) }) // prettier-ignore
+  throw new Refusal('operator', 'operatorNotThere', { operator: name, day: isoDate(trip.travelledAt) })
 }
 
 /** Only a check-in without a check-out can be read in several ways, and only a tap beside another operator's is at a wrong post. */
@@ -39,9 +39,7 @@ function assertCanBe(trip: Trip, tapReading: TapReading) {
 }
 
 const saysSomething = ({ counterpartyId, fareCents, isDouble, tapReading, note }: TripOverride) =>
-  [counterpartyId, fareCents, isDouble, tapReading, note].some(
-    (one) => one !== null && one !== undefined
-  )
+  [counterpartyId, fareCents, isDouble, tapReading, note].some((one) => one !== null && one !== undefined)
 
 /** Of the two taps of one journey one is at a wrong post: what was said of the other is taken back. Throws a Refusal where that one is claimed so. */
 async function readOtherPost(trip: Trip) {
@@ -49,10 +47,7 @@ async function readOtherPost(trip: Trip) {
     .where('anchor_transaction_id', trip.otherPostTransactionId!)
     .first()
   if (!other) return
-  const claimed = await exists(
-    "select 1 from live_claims where trip_id = ? and kind = 'wrong_post'",
-    [other.id]
-  )
+  const claimed = await exists("select 1 from live_claims where trip_id = ? and kind = 'wrong_post'", [other.id])
   if (claimed) throw new Refusal('tapReading', 'otherPostClaimed')
   const tapReading = other.travelledAt < trip.travelledAt ? 'departure' : 'arrival'
   await execute(
@@ -62,11 +57,7 @@ async function readOtherPost(trip: Trip) {
 }
 
 /** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim, and an operator that did not run there that day. */
-export async function overrideTrip(
-  trip: Trip,
-  { operator, fare, isDouble, tapReading, note }: Given,
-  by: User
-) {
+export async function overrideTrip(trip: Trip, { operator, fare, isDouble, tapReading, note }: Given, by: User) {
   // As filing does: a claim and a word about its trip come one after the other.
   await User.lock(trip.userId)
   const claimed = await exists('select 1 from live_claims where trip_id = ? limit 1', [trip.id])

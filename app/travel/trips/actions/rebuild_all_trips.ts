@@ -59,9 +59,12 @@ async function rebuildRound(after: number, apply: boolean) {
     const taken = new Set(kept.flatMap(({ rows }) => rows))
     return { card, kept, trips: trips.filter((trip) => !rowsOf(trip).some((id) => taken.has(id))) }
   })
-  const changes = drafts.flatMap(
-    ({ card, trips }) =>
-    changesOf(card.id, (stored.get(card.id) ?? []).filter(({ isClaimed }) => !isClaimed), trips) // prettier-ignore
+  const changes = drafts.flatMap(({ card, trips }) =>
+    changesOf(
+      card.id,
+      (stored.get(card.id) ?? []).filter(({ isClaimed }) => !isClaimed),
+      trips
+    )
   )
 
   if (apply && changes.length > 0) {
@@ -106,7 +109,7 @@ type Compared = {
   asked: number
 }
 
-const FIELDS = ['status', 'irregularity', 'mode', 'operator', 'from', 'to', 'fareCents', 'feeCents', 'asked'] as const // prettier-ignore
+const FIELDS = ['status', 'irregularity', 'mode', 'operator', 'from', 'to', 'fareCents', 'feeCents', 'asked'] as const
 
 const storedTrips = (cardIds: number[]) =>
   readRows(
@@ -151,9 +154,7 @@ function changesOf(card: number, stored: Stored[], drafts: TripDraft[]): TripCha
     if (!before) return [{ card, trip: nameOf(after), fields: { trip: [null, after.status] } }]
     const changed = FIELDS.filter((field) => before[field] !== after[field])
     if (changed.length === 0) return []
-    const fields = Object.fromEntries(
-      changed.map((field) => [field, [before[field], after[field]]])
-    )
+    const fields = Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
     return [{ card, trip: nameOf(after), fields: fields as TripChange['fields'] }]
   })
   const gone = [...left.values()].map((one): TripChange => ({

@@ -41,11 +41,7 @@ export type CardProduct = { passes: RailPass[]; isAccount: boolean }
  * The products of one card through time: named by a ride itself, else by what rides within a month before and after name or
  * cost, else as the traveller or the profile says; else any.
  */
-export function cardProducts(
-  trips: TripDraft[],
-  rows: Map<number, TravelTransaction>,
-  known: KnownProducts
-) {
+export function cardProducts(trips: TripDraft[], rows: Map<number, TravelTransaction>, known: KnownProducts) {
   const trains = trips.filter(({ mode }) => mode === 'train')
   const named = trains.flatMap((trip) => namedBy(trip, rows))
   const evidence = trains.flatMap((trip) => evidenceOf(trip, rows, known))
@@ -74,7 +70,7 @@ function namedBy(trip: TripDraft, rows: Map<number, TravelTransaction>): Named[]
     .map((id) => rows.get(id ?? 0)?.product)
     .filter((text) => text !== null && text !== undefined && text !== '')
   const products = texts.map((text) => railProduct(text!))
-  const told = products.find(({ pass }) => pass !== null) ?? products.find(({ isAccount }) => isAccount) // prettier-ignore
+  const told = products.find(({ pass }) => pass !== null) ?? products.find(({ isAccount }) => isAccount)
   return told ? [{ at: startOf(trip), ...told }] : []
 }
 
@@ -101,27 +97,36 @@ function evidenceOf(
     const boarding = Math.abs(checkIn.amountCents)
     return fits((pass) => railMissedTapFee({ pass, isAccount }, at, full) === boarding)
   }
-  if (trip.status !== 'complete' || trip.sameStation || trip.fareCents === null && isAccount) return [] // prettier-ignore
+  if (trip.status !== 'complete' || trip.sameStation || (trip.fareCents === null && isAccount)) return []
   const discount = discountPaid(trip, rows, listedFare)
   return discount === null ? [] : fits((pass) => railDiscount(pass, at) === discount)
 }
 
 /** In per cent; null where the price of the ride tells none. */
 function discountPaid(
-  { fareCents, fromPlace, toPlace, operator, checkInTransactionId, checkOutTransactionId, checkedInAt, checkedOutAt }: TripDraft,
+  {
+    fareCents,
+    fromPlace,
+    toPlace,
+    operator,
+    checkInTransactionId,
+    checkOutTransactionId,
+    checkedInAt,
+    checkedOutAt,
+  }: TripDraft,
   rows: Map<number, TravelTransaction>,
   listedFare: ListedFare | undefined
 ) {
   if (fareCents === null || fareCents === 0) return 100
   const first = rows.get(checkInTransactionId ?? 0) ?? rows.get(checkOutTransactionId ?? 0)
-  if (!listedFare || operator !== 'ns' || !fromPlace || !toPlace || first?.travelClass === 1) return null // prettier-ignore
+  if (!listedFare || operator !== 'ns' || !fromPlace || !toPlace || first?.travelClass === 1) return null
   const year = new Date(amsterdamDay((checkedInAt ?? checkedOutAt)!) * DAY_MS).getUTCFullYear()
   const listed = listedFare(fromPlace, toPlace, year)
   // The list of another year proves nothing.
   if (listed?.year !== year) return null
   const full = listed.fullCents
   return DISCOUNTS.find((per) => Math.abs((full * (100 - per)) / 100 - fareCents) <= 1) ?? null
-} // prettier-ignore
+}
 
 const DISCOUNTS = [0, 20, 40]
 const DAY_MS = 24 * 60 * 60_000
@@ -141,9 +146,7 @@ function shownBy(evidence: OfTrip[], at: number): RailPass[] | null {
 function together(nearestFirst: OfTrip[]): RailPass[] | null {
   let passes: RailPass[] | null = null
   for (const one of nearestFirst) {
-    const common: RailPass[] = passes
-      ? passes.filter((pass) => one.passes.includes(pass))
-      : one.passes
+    const common: RailPass[] = passes ? passes.filter((pass) => one.passes.includes(pass)) : one.passes
     if (common.length === 0) break
     passes = common
   }
@@ -159,8 +162,7 @@ function narrow(passes: RailPass[], by: RailPass[] | undefined) {
 /** The one that covers the day, else the nearest. */
 function saidOf(said: SaidPass[], at: number): RailPass[] | undefined {
   const day = amsterdamDay(at)
-  const distance = ({ from, until }: SaidPass) =>
-    Math.max(dayOfDate(from) - day, day - dayOfDate(until), 0)
+  const distance = ({ from, until }: SaidPass) => Math.max(dayOfDate(from) - day, day - dayOfDate(until), 0)
   const [first] = [...said].sort((a, b) => distance(a) - distance(b))
   return first && [first.pass]
 }

@@ -2,13 +2,7 @@ import type { RailPass } from '#app/travel/operators/rail_pass'
 import { memoize } from '#app/platform/shared/memoize'
 import { isGoodFriday, isPublicHoliday } from '#app/platform/shared/public_holidays'
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
-import {
-  FRIDAY_EVENING,
-  FRIDAY_NOON,
-  isWeekend,
-  isWorkingWeek,
-  timeBand,
-} from '#app/travel/trips/fares/time_band'
+import { FRIDAY_EVENING, FRIDAY_NOON, isWeekend, isWorkingWeek, timeBand } from '#app/travel/trips/fares/time_band'
 
 /** `pass` is null where the text names none. `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
 export type RailProduct = { pass: RailPass | null; isAccount: boolean }
@@ -25,7 +19,7 @@ const PASS_NAMES: [RegExp, RailPass][] = [
   [/\b(dal|off[- ]?peak) ?(voordeel|discount|advantage)\b|\bvoordeelurenabonnement\b/, 'off_peak_discount'],
   [/voordeel|korting|discount|reductie/, 'other_discount'],
   [/\b(vol|full) ?(tarief|fare|price|rate)\b|\bflex (basis|basic)\b/, 'full'],
-] // prettier-ignore
+]
 
 const ON_ACCOUNT = /\bop rekening\b|\bon account\b|\bflex\b|\bachteraf\b/
 
@@ -49,8 +43,7 @@ function isFree(pass: RailPass, at: number) {
   const day = amsterdamDay(at)
   const isHoliday = isPublicHoliday(day)
   if (pass === 'weekend_free') return isHoliday || isWeekend(at, FRIDAY_EVENING)
-  if (pass === 'student_weekend')
-    return isHoliday || isGoodFriday(day) || isWeekend(at, FRIDAY_NOON)
+  if (pass === 'student_weekend') return isHoliday || isGoodFriday(day) || isWeekend(at, FRIDAY_NOON)
   return pass === 'student_week' && !isHoliday && isWorkingWeek(at)
 }
 
@@ -67,11 +60,7 @@ export function railDiscount(pass: RailPass, at: number) {
  * in free hours; on an account less the discount of the hour. Source: ns.nl (Instaptarief). In first class it is more;
  * the rate of second class stands for it, so that no one claims too much.
  */
-export function railMissedTapFee(
-  { pass, isAccount }: RailProduct & { pass: RailPass },
-  at: number,
-  fullCents: number
-) {
+export function railMissedTapFee({ pass, isAccount }: RailProduct & { pass: RailPass }, at: number, fullCents: number) {
   const discount = railDiscount(pass, at)
   if (discount === 100) return 0
   if (isAccount) return Math.round((fullCents * (100 - discount)) / 100)

@@ -70,9 +70,7 @@ export class ConcessionCalendar {
     let active = this.#active.get(key)
     if (!active) {
       active = new ActiveConcessions(
-        this.all.filter(
-          ({ from, until, ...one }) => from <= day && day <= until && (!one.isNight || isNight)
-        ),
+        this.all.filter(({ from, until, ...one }) => from <= day && day <= until && (!one.isNight || isNight)),
         this.#firstAfter(day)
       )
       this.#active.set(key, active)

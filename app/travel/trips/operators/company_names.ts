@@ -28,8 +28,7 @@ const BRANDS: [RegExp, brand: string][] = [
   [/\bRandstadRail\b/i, 'RandstadRail'],
 ]
 
-const TRAIN =
-  /\b(trein\w*|train|intercity|sprinter|(dal|weekend|altijd|traject) ?(voordeel|vrij))\b/i
+const TRAIN = /\b(trein\w*|train|intercity|sprinter|(dal|weekend|altijd|traject) ?(voordeel|vrij))\b/i
 const LOCAL = /\b(bus|tram|metro|btm)\b/i
 const VEHICLES = ['bus', 'tram', 'metro'] as const
 
@@ -42,8 +41,7 @@ export type ProductWords = {
   vehicle: (typeof VEHICLES)[number] | null
 }
 
-const firstMatch = (list: [RegExp, string][], text: string) =>
-  list.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const firstMatch = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 export const companyNamed = (text: string) => firstMatch(COMPANIES, text)
 export const brandNamed = (text: string) => firstMatch(BRANDS, text)

@@ -1,19 +1,11 @@
 import { amsterdamDay, amsterdamHour } from '#app/travel/trips/amsterdam_day'
 import { memoize } from '#app/platform/shared/memoize'
 import type { KnownMode, Mode } from '#app/travel/operators/mode'
-import {
-  type ActiveConcessions,
-  ConcessionCalendar,
-} from '#app/travel/trips/operators/active_concessions'
+import { type ActiveConcessions, ConcessionCalendar } from '#app/travel/trips/operators/active_concessions'
 import type { Concession } from '#app/travel/operators/concession'
 import { brandNamed, companyNamed, readProduct } from '#app/travel/trips/operators/company_names'
 import { isLocalStop, isGvbMetro, localModeOf } from '#app/travel/trips/operators/local_stops'
-import {
-  isOnlyProbable,
-  localOperators,
-  onlyModeOf,
-  townNamed,
-} from '#app/travel/trips/operators/local_operators'
+import { isOnlyProbable, localOperators, onlyModeOf, townNamed } from '#app/travel/trips/operators/local_operators'
 import { type PossibleOperator, operatorsFor } from '#app/travel/trips/operators/operators_for'
 import { type Operators, railOperators } from '#app/travel/trips/operators/rail_operators'
 import { stationCode } from '#app/travel/operators/stations'
@@ -55,15 +47,13 @@ export function operatorInference(concessions: Concession[]): InferOperator {
   const calendar = new ConcessionCalendar(concessions)
   const isNight = ({ at }: TripPieces) => amsterdamHour(at) < NIGHT_ENDS_AT
   const inferOperator = memoize(
-    (pieces: TripPieces) =>
-      infer(pieces, calendar.activeOn(amsterdamDay(pieces.at), isNight(pieces))),
+    (pieces: TripPieces) => infer(pieces, calendar.activeOn(amsterdamDay(pieces.at), isNight(pieces))),
     (pieces) =>
       `${pieces.operatorName}\n${pieces.transport}\n${pieces.product}\n${pieces.fromPlace}\n${pieces.toPlace}\n` +
       `${boardingShape(pieces)}\n${pieces.near}\n${calendar.periodOf(amsterdamDay(pieces.at))}\n${isNight(pieces)}`
   )
   const townOf = memoize(
-    ({ place, at }: { place: string; at: number }) =>
-      townNamed(place, calendar.activeOn(amsterdamDay(at), false)),
+    ({ place, at }: { place: string; at: number }) => townNamed(place, calendar.activeOn(amsterdamDay(at), false)),
     ({ place, at }) => `${place}\n${calendar.periodOf(amsterdamDay(at))}`
   )
   const possibleFor = ({ fromPlace, toPlace, mode, at }: Ride) => {
@@ -119,22 +109,19 @@ function infer(pieces: TripPieces, active: ActiveConcessions): Inference {
 }
 
 /** An export of NS has no column for the operator: NS stands for it, unless the product says another one. */
-const isOfNs = ({ operatorName, transport }: TripPieces) =>
-  operatorName === 'NS' && transport === null
+const isOfNs = ({ operatorName, transport }: TripPieces) => operatorName === 'NS' && transport === null
 
 /** Stops without a town, of bus, tram or metro, are in the town where the card was around that time. */
 function fromNeighbours({ near }: TripPieces, known: Known, otherwise: Inference): Inference {
   const { places, active, mode } = known
-  if (near === null || mode === 'train' || places.some((place) => townNamed(place, active) !== null)) return otherwise // prettier-ignore
+  if (near === null || mode === 'train' || places.some((place) => townNamed(place, active) !== null)) return otherwise
   const placed = {
     ...known,
     mode: mode ?? 'local',
     places: places.map((place) => `${near}, ${place}`),
   } as Known
   const [only, ...more] = operatorsAt(placed)
-  return only === undefined || more.length > 0
-    ? otherwise
-    : found(only, placed, 'operator_from_neighbours')
+  return only === undefined || more.length > 0 ? otherwise : found(only, placed, 'operator_from_neighbours')
 }
 
 /** What the file says of the vehicle, then what the stops say. */
@@ -150,8 +137,7 @@ function modeHint(
     return product.vehicle ?? localModeOf(places) ?? 'local'
   }
   if (places.some((place) => isMetroStation(place, active))) return 'metro'
-  if (product.isTrain || shape === 'train' || places.some((place) => stationCode(place)))
-    return 'train'
+  if (product.isTrain || shape === 'train' || places.some((place) => stationCode(place))) return 'train'
   return null
 }
 
@@ -187,13 +173,13 @@ function isElsewhere(operator: string, possible: Operators, known: Known) {
   return isLocal(known) || (possible.size > 0 && !possible.has('ns'))
 }
 
-function ofBrand(
-  brand: string,
-  possible: Operators,
-  known: Known,
-  reason: Inference['reason']
-): Inference {
-  const branded = new Set(known.active.ofBrand(brand).filter(hasMode(known)).map((one) => one.operator)) // prettier-ignore
+function ofBrand(brand: string, possible: Operators, known: Known, reason: Inference['reason']): Inference {
+  const branded = new Set(
+    known.active
+      .ofBrand(brand)
+      .filter(hasMode(known))
+      .map((one) => one.operator)
+  )
   const here = possible.intersection(branded)
   const operators = here.size > 0 ? here : branded
   const [only] = operators

@@ -13,11 +13,7 @@ type LocalMode = Exclude<KnownMode, 'train'> | null
  * The companies that may have carried someone between two stops of bus, tram or metro, or from or to one. Lines that only
  * pass through a town carry no one inside it, and no one between two towns of which neither is their own.
  */
-export function localOperators(
-  places: string[],
-  mode: LocalMode,
-  active: ActiveConcessions
-): Operators {
+export function localOperators(places: string[], mode: LocalMode, active: ActiveConcessions): Operators {
   const known = places
     .map((place) => servicesAt(place, mode, active))
     .filter((one) => one !== null && one.services.size > 0)
@@ -47,11 +43,7 @@ export function onlyModeOf(operator: string | null, places: string[], active: Ac
 }
 
 /** Only concessions that began later serve it there: nobody is known for that day. */
-export const isOnlyProbable = (
-  operator: string | null,
-  places: string[],
-  active: ActiveConcessions
-) =>
+export const isOnlyProbable = (operator: string | null, places: string[], active: ActiveConcessions) =>
   places
     .flatMap((place) => concessionsAt(place, active)?.found ?? [])
     .filter((one) => one.operator === operator)

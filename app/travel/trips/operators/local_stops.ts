@@ -26,9 +26,7 @@ const RET_METRO: Record<string, string> = {
 }
 
 const MODES: Partial<Record<KnownMode, string[]>> = {
-  metro: Object.entries(RET_METRO).flatMap(([town, stops]) =>
-    listed(stops).map((stop) => `${town}, ${stop}`)
-  ),
+  metro: Object.entries(RET_METRO).flatMap(([town, stops]) => listed(stops).map((stop) => `${town}, ${stop}`)),
   tram: [
     'den haag, spui',
     'den haag, grote markt',
@@ -39,15 +37,9 @@ const MODES: Partial<Record<KnownMode, string[]>> = {
 }
 
 /** Trams stop here, and buses too. */
-const TRAM_AND_BUS = new Set([
-  'utrecht, cs centrumzijde',
-  'utrecht, cs jaarbeursplein',
-  'utrecht, umc utrecht',
-])
+const TRAM_AND_BUS = new Set(['utrecht, cs centrumzijde', 'utrecht, cs jaarbeursplein', 'utrecht, umc utrecht'])
 
-const modes = new Map(
-  (['metro', 'tram'] as const).flatMap((mode) => MODES[mode]!.map((name) => [name, mode] as const))
-)
+const modes = new Map((['metro', 'tram'] as const).flatMap((mode) => MODES[mode]!.map((name) => [name, mode] as const)))
 
 /** `City, Stop`: how bus, tram and metro are written. No railway station has a comma. */
 export const isCityStop = (place: string) => place.includes(',')
@@ -61,9 +53,7 @@ export const isLocalStop = (place: string) => isCityStop(place) || isGvbMetro(pl
 
 /** Metro when all of the stops are: a bus, too, stops at a station of the metro. Tram when one of them is of trams only. */
 export function localModeOf(places: string[]) {
-  const known = places.map((place) =>
-    isGvbMetro(place) ? 'metro' : (modes.get(normaliseStop(place)) ?? null)
-  )
+  const known = places.map((place) => (isGvbMetro(place) ? 'metro' : (modes.get(normaliseStop(place)) ?? null)))
   if (known.length > 0 && known.every((mode) => mode === 'metro')) return 'metro'
   const areTram = places.every((place) => TRAM_AND_BUS.has(normaliseStop(place)))
   // A tram stays in its town: to another one it was a bus, that stops there as well.

@@ -14,9 +14,7 @@ type Ride = { places: string[]; mode: Mode }
 export function operatorsFor({ places, mode }: Ride, active: ActiveConcessions): PossibleOperator[] {
   const rail = mode === 'train' || mode === 'unknown' ? railOperators(places, active) : new Set<string | null>()
   const local =
-    mode === 'train'
-      ? new Set<string | null>()
-      : localOperators(places, mode === 'unknown' ? null : mode, active)
+    mode === 'train' ? new Set<string | null>() : localOperators(places, mode === 'unknown' ? null : mode, active)
   const here = rail.union(local)
   const running = active.all.filter((one) => carries(one, mode))
   const elsewhere = new Set(running.map(({ operator }) => operator))
@@ -29,7 +27,7 @@ export function operatorsFor({ places, mode }: Ride, active: ActiveConcessions):
     brands: brandsOf(operator, here.has(operator) ? placed : running),
     isHere: here.has(operator),
   }))
-} // prettier-ignore
+}
 
 const carries = ({ modes }: Concession, mode: Mode) => mode === 'unknown' || modes.includes(mode)
 
@@ -39,7 +37,5 @@ const servingAt = (place: string, active: ActiveConcessions) => [
 ]
 
 const brandsOf = (operator: string, concessions: Concession[]) => [
-  ...new Set(
-    concessions.filter((one) => one.operator === operator).flatMap(({ brands }) => brands)
-  ),
+  ...new Set(concessions.filter((one) => one.operator === operator).flatMap(({ brands }) => brands)),
 ]

@@ -14,8 +14,24 @@ export type ConcessionRecord = Concession & {
 }
 
 type Line = Record<
-  'name' | 'operator' | 'company' | 'modes' | 'brands' | 'valid_from' | 'valid_to' | 'is_night' |
-  'confirmed' | 'of' | 'places' | 'with_ns' | 'also' | 'through' | 'beside_ns' | 'source', string> // prettier-ignore
+  | 'name'
+  | 'operator'
+  | 'company'
+  | 'modes'
+  | 'brands'
+  | 'valid_from'
+  | 'valid_to'
+  | 'is_night'
+  | 'confirmed'
+  | 'of'
+  | 'places'
+  | 'with_ns'
+  | 'also'
+  | 'through'
+  | 'beside_ns'
+  | 'source',
+  string
+>
 
 /** Reads database/reference/concessions.csv. Throws on a station or a mode that is not known. */
 export function parseConcessions(text: string): ConcessionRecord[] {

@@ -41,7 +41,7 @@ function between(here: string, there: string, active: ActiveConcessions): Operat
   if (lines.length > 0) {
     const operators = operatorsOf(lines)
     const canBeNs = atHere.has(NS) && atThere.has(NS)
-    return canBeNs && lines.some((line) => runsBesideNs(line, here, there)) ? operators.add(NS) : operators // prettier-ignore
+    return canBeNs && lines.some((line) => runsBesideNs(line, here, there)) ? operators.add(NS) : operators
   }
   const both = atHere.intersection(atThere)
   if (both.has(NS)) return new Set([NS])

@@ -16,11 +16,7 @@ export function townsNear(rows: TravelTransaction[], { townOf }: InferOperator) 
   )
   return (at: number) => {
     const towns = new Set<string>()
-    for (
-      let n = firstFrom(named, at - NEAR_MS);
-      n < named.length && named[n].at <= at + NEAR_MS;
-      n++
-    ) {
+    for (let n = firstFrom(named, at - NEAR_MS); n < named.length && named[n].at <= at + NEAR_MS; n++) {
       towns.add(named[n].town)
       if (towns.size > 1) return null
     }

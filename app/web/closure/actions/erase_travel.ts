@@ -23,10 +23,7 @@ export async function eraseTravel(user: User) {
     [user.id]
   )
   await erasePlaces(connection, user)
-  const fileKeys = [
-    ...(await eraseAnswers(connection, user)),
-    ...(await eraseUploads(connection, user)),
-  ]
+  const fileKeys = [...(await eraseAnswers(connection, user)), ...(await eraseUploads(connection, user))]
   await eraseFromSharedUploads(connection, user)
   await connection.query('update batches set card_id = null where card_id = any($1)', [cardIds])
   await connection.query('delete from ovcp_cards where id = any($1)', [cardIds])

@@ -35,9 +35,21 @@ export async function exportAccount(user: User, locale: Locale) {
 }
 
 const FILES = [
-  'account', 'cards', 'trips', 'transactions', 'claims', 'balance', 'payouts', 'expenses', 'receipts', 'emails', 'uploads',
-  'sessions', 'consents', 'audit',
-] as const // prettier-ignore
+  'account',
+  'cards',
+  'trips',
+  'transactions',
+  'claims',
+  'balance',
+  'payouts',
+  'expenses',
+  'receipts',
+  'emails',
+  'uploads',
+  'sessions',
+  'consents',
+  'audit',
+] as const
 
 function readme(user: User, locale: Locale) {
   const i18n = i18nManager.locale(locale)
@@ -49,8 +61,16 @@ function readme(user: User, locale: Locale) {
   })
   const files = FILES.map((name) => `- ${t(`files.${name}`)}`)
   return (
-    [t('title', { name: user.fullName }), t('made', { at }), t('lead'), files.join('\n'), t('format'), t('secrets'), t('others'), t('questions')] // prettier-ignore
-      .join('\n\n') + '\n'
+    [
+      t('title', { name: user.fullName }),
+      t('made', { at }),
+      t('lead'),
+      files.join('\n'),
+      t('format'),
+      t('secrets'),
+      t('others'),
+      t('questions'),
+    ].join('\n\n') + '\n'
   )
 }
 
@@ -62,9 +82,7 @@ function listOf(missing: string[], locale: Locale) {
 async function* linesOf({ columns, sql, open = {} }: Table, user: User) {
   yield CSV_START + csvLines([columns])
   for await (const page of streamRows<Record<string, unknown>>(sql, [user.tenantId, user.id])) {
-    yield csvLines(
-      page.map((row) => columns.map((name) => cellOf(row[name], open[name] ?? unchanged)))
-    )
+    yield csvLines(page.map((row) => columns.map((name) => cellOf(row[name], open[name] ?? unchanged))))
   }
 }
 

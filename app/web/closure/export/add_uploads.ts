@@ -25,5 +25,4 @@ export async function addUploads(user: User, add: AddFile) {
 }
 
 /** A file name must not lead out of the folder where the archive is unpacked. */
-const safeName = (name: string) =>
-  name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_')
+const safeName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_')

@@ -10,8 +10,7 @@ const openIban: Opener = (encrypted) => decrypt(encrypted, 'iban')
 const openHolder: Opener = (encrypted) => decrypt(encrypted, 'holder')
 
 /** Amsterdam time, formatted by the database: half a million values would take minutes here. */
-const local = (column: string) =>
-  `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+const local = (column: string) => `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
 
 const OWN_SUBJECTS = `
   select 'user' as type, $2::bigint as id
@@ -39,9 +38,19 @@ export const TABLES: Table[] = [
   {
     name: 'transactions',
     columns: [
-      'card', 'kind', 'at', 'until', 'from', 'to', 'amount_cents', 'product', 'operator', 'transport',
-      'purpose', 'note',
-    ], // prettier-ignore
+      'card',
+      'kind',
+      'at',
+      'until',
+      'from',
+      'to',
+      'amount_cents',
+      'product',
+      'operator',
+      'transport',
+      'purpose',
+      'note',
+    ],
     sql: `select c.last_4 as card, t.kind, ${local('t.at')} as at, ${local('t.end_at')} as until,
             t.from_place as "from", t.to_place as "to", t.amount_cents, t.product,
             t.operator_name as operator, t.transport, t.purpose, t.note
@@ -51,9 +60,20 @@ export const TABLES: Table[] = [
   {
     name: 'trips',
     columns: [
-      'card', 'operator', 'mode', 'status', 'from', 'checked_in_at', 'to', 'checked_out_at', 'fare_cents',
-      'correction_fee_cents', 'irregularity', 'purpose', 'reasons',
-    ], // prettier-ignore
+      'card',
+      'operator',
+      'mode',
+      'status',
+      'from',
+      'checked_in_at',
+      'to',
+      'checked_out_at',
+      'fare_cents',
+      'correction_fee_cents',
+      'irregularity',
+      'purpose',
+      'reasons',
+    ],
     sql: `select c.last_4 as card, o.name as operator, t.mode, t.status, t.from_place as "from",
             ${local('t.checked_in_at')} as checked_in_at, t.to_place as "to",
             ${local('t.checked_out_at')} as checked_out_at, t.fare_cents,
@@ -65,10 +85,27 @@ export const TABLES: Table[] = [
   {
     name: 'claims',
     columns: [
-      'reference', 'operator', 'kind', 'status', 'travelled_at', 'from', 'to', 'stated_place', 'charged_cents',
-      'fare_cents', 'gross_cents', 'fee_cents', 'net_cents', 'approved_cents', 'received_cents',
-      'rejection_reason', 'submitted_at', 'decided_at', 'question', 'reply',
-    ], // prettier-ignore
+      'reference',
+      'operator',
+      'kind',
+      'status',
+      'travelled_at',
+      'from',
+      'to',
+      'stated_place',
+      'charged_cents',
+      'fare_cents',
+      'gross_cents',
+      'fee_cents',
+      'net_cents',
+      'approved_cents',
+      'received_cents',
+      'rejection_reason',
+      'submitted_at',
+      'decided_at',
+      'question',
+      'reply',
+    ],
     sql: `select c.reference, o.name as operator, c.kind, c.status, ${local('t.travelled_at')} as travelled_at,
             t.from_place as "from", t.to_place as "to", c.stated_place, c.charged_cents,
             c.estimated_fare_cents as fare_cents, c.gross_cents, c.fee_cents, c.net_cents,
@@ -119,9 +156,7 @@ export const TABLES: Table[] = [
   },
   {
     name: 'payouts',
-    columns: [
-      'reference', 'requested_at', 'status', 'amount_cents', 'iban', 'holder', 'reject_reason', 'bank_reason',
-    ], // prettier-ignore
+    columns: ['reference', 'requested_at', 'status', 'amount_cents', 'iban', 'holder', 'reject_reason', 'bank_reason'],
     open: { iban: openIban, holder: openHolder },
     sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, iban_encrypted as iban,
             holder_encrypted as holder, reject_reason, bank_reason
@@ -130,9 +165,19 @@ export const TABLES: Table[] = [
   {
     name: 'expenses',
     columns: [
-      'reference', 'handed_in_at', 'category', 'incurred_on', 'amount_cents', 'vat_cents', 'description', 'job', 'status',
-      'decided_at', 'rejection_reason', 'reimbursed_at',
-    ], // prettier-ignore
+      'reference',
+      'handed_in_at',
+      'category',
+      'incurred_on',
+      'amount_cents',
+      'vat_cents',
+      'description',
+      'job',
+      'status',
+      'decided_at',
+      'rejection_reason',
+      'reimbursed_at',
+    ],
     sql: `select reference, ${local('created_at')} as handed_in_at, category, incurred_on, amount_cents, vat_cents,
             description, job, status, ${local('decided_at')} as decided_at, rejection_reason,
             ${local('reimbursed_at')} as reimbursed_at
@@ -140,16 +185,7 @@ export const TABLES: Table[] = [
   },
   {
     name: 'refunds',
-    columns: [
-      'booked_at',
-      'claim',
-      'operator',
-      'kind',
-      'amount_cents',
-      'fee_cents',
-      'net_cents',
-      'undone_at',
-    ],
+    columns: ['booked_at', 'claim', 'operator', 'kind', 'amount_cents', 'fee_cents', 'net_cents', 'undone_at'],
     sql: `select ${local('a.created_at')} as booked_at, c.reference as claim, o.name as operator,
             case a.kind when 'claim' then 'refund' else 'taken back' end as kind, a.amount_cents, a.fee_cents,
             a.amount_cents - a.fee_cents as net_cents, ${local('a.reversed_at')} as undone_at

@@ -4,8 +4,4 @@ import { now } from '#app/platform/shared/clock'
 const HOURS = 24
 
 export const pruneIdempotencyKeys = () =>
-  asWorker(() =>
-    execute('delete from idempotency_keys where created_at < ?', [
-      now().minus({ hours: HOURS }).toISO()!,
-    ])
-  )
+  asWorker(() => execute('delete from idempotency_keys where created_at < ?', [now().minus({ hours: HOURS }).toISO()!]))

@@ -9,8 +9,7 @@ export const deviceCookie = ({ request }: HttpContext): string | null =>
   tokenIn(request.plainCookie(DEVICE, { encoded: false }))
 
 /** It is sent back as it came. */
-const tokenIn = (cookie: unknown) =>
-  typeof cookie === 'string' && /^[\w-]{10,100}$/.test(cookie) ? cookie : null
+const tokenIn = (cookie: unknown) => (typeof cookie === 'string' && /^[\w-]{10,100}$/.test(cookie) ? cookie : null)
 
 function ensureDeviceCookie(ctx: HttpContext) {
   const device = deviceCookie(ctx) ?? newToken()
@@ -24,8 +23,7 @@ export const rememberCookie = ({ request }: HttpContext): string | null =>
 export const setRememberCookie = ({ response }: HttpContext, cookie: string) =>
   response.plainCookie(REMEMBER, cookie, { ...cookieOptions, maxAge: '60 days', encode: false })
 
-export const clearRememberCookie = ({ response }: HttpContext) =>
-  response.clearCookie(REMEMBER, cookieOptions)
+export const clearRememberCookie = ({ response }: HttpContext) => response.clearCookie(REMEMBER, cookieOptions)
 
 export const browserOf = (ctx: HttpContext) => ({
   device: ensureDeviceCookie(ctx),

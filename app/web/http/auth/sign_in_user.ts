@@ -1,11 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { openBrowserSession } from '#app/people/accounts/auth/actions/open_browser_session'
-import {
-  browserOf,
-  clearRememberCookie,
-  setLoginPage,
-  setRememberCookie,
-} from '#app/web/http/auth/cookies'
+import { browserOf, clearRememberCookie, setLoginPage, setRememberCookie } from '#app/web/http/auth/cookies'
 import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
 import { markIdentityConfirmed } from '#app/people/accounts/auth/confirmation'
 import { PERSON } from '#app/web/http/session_store'
@@ -33,12 +28,7 @@ export async function signInUser(ctx: HttpContext, user: User, given: Given) {
 
 const KEPT = ['intended_url', 'locale', ESTIMATE_TOKEN]
 
-async function startSession(
-  { auth, session }: HttpContext,
-  user: User,
-  browserId: number,
-  kept = KEPT
-) {
+async function startSession({ auth, session }: HttpContext, user: User, browserId: number, kept = KEPT) {
   const values = kept.map((key) => [key, session.get(key)] as const)
   session.clear()
   await auth.use('web').login(user)

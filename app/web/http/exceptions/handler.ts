@@ -4,20 +4,13 @@ import type { HttpError } from '@adonisjs/core/types/http'
 import app from '@adonisjs/core/services/app'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import { errors as vineErrors } from '@vinejs/vine'
-import {
-  ReadOnlyImpersonation,
-  isReadOnlyError,
-} from '#app/people/impersonation/read_only_impersonation'
+import { ReadOnlyImpersonation, isReadOnlyError } from '#app/people/impersonation/read_only_impersonation'
 import { expectsJson } from '#app/web/http/expects_json'
 import { type FieldMessage, errorBody } from '#app/web/http/error_body'
 import { isBadInput, isDatabaseAway } from '#app/platform/shared/database_errors'
 import { codeOf } from '#app/platform/shared/error_code'
 import { wordsOf } from '#app/platform/documents/words'
-import {
-  answerPrecognitionSuccess,
-  isPrecognitive,
-  messagesAskedFor,
-} from '#app/web/http/precognition'
+import { answerPrecognitionSuccess, isPrecognitive, messagesAskedFor } from '#app/web/http/precognition'
 import { report } from '#app/web/http/exceptions/report'
 import { plainPage } from '#app/web/http/exceptions/plain_page'
 import { STATUSES, type ErrorStatus } from '#app/web/http/exceptions/statuses'
@@ -131,8 +124,7 @@ const isUnpackingError = (error: unknown) => codeOf(error).startsWith('Z_')
 
 function refused({ field, key, values }: Refusal, ctx: HttpContext) {
   const locale = localeOf(ctx)
-  const written =
-    'day' in values ? { ...values, day: wordsOf(locale).day(`${values.day}`) } : values
+  const written = 'day' in values ? { ...values, day: wordsOf(locale).day(`${values.day}`) } : values
   const message = i18nManager.locale(locale).formatMessage(`refusals.${key}`, written)
   return new vineErrors.E_VALIDATION_ERROR([{ field, message, rule: 'refused' }])
 }
@@ -187,7 +179,6 @@ function renderExpiredForm(ctx: HttpContext) {
 }
 
 function statusOf(error: unknown) {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status <= 599 ? status : 500
 }

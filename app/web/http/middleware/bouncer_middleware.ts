@@ -5,19 +5,13 @@ import { policies } from '#generated/policies'
 
 export default class BouncerMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    ctx.bouncer = new Bouncer(() => ctx.auth.user ?? null, {}, policies).setContainerResolver(
-      ctx.containerResolver
-    )
+    ctx.bouncer = new Bouncer(() => ctx.auth.user ?? null, {}, policies).setContainerResolver(ctx.containerResolver)
     return next()
   }
 }
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    bouncer: Bouncer<
-      Exclude<HttpContext['auth']['user'], undefined>,
-      Record<never, never>,
-      typeof policies
-    >
+    bouncer: Bouncer<Exclude<HttpContext['auth']['user'], undefined>, Record<never, never>, typeof policies>
   }
 }

@@ -29,16 +29,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
     return {
       errors: ctx.inertia.always(errors),
-      confirmWith: ctx.inertia.always(
-        needsConfirmation ? await confirmationMethods(ctx.user) : null
-      ),
-      currentUser: ctx.inertia.always(
-        auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined
-      ),
+      confirmWith: ctx.inertia.always(needsConfirmation ? await confirmationMethods(ctx.user) : null),
+      currentUser: ctx.inertia.always(auth?.user ? CurrentUserTransformer.transform(auth.user) : undefined),
       impersonation: ctx.inertia.always(
-        ctx.impersonation
-          ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner')
-          : null
+        ctx.impersonation ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner') : null
       ),
       supportChat: ctx.inertia.always(intercomSettings(viewer)),
       isStaff: auth?.user?.isStaff ?? false,
@@ -121,13 +115,9 @@ export const ERROR_BAG = 'error_bag'
 
 function errorsOf(ctx: HttpContext): Errors | Record<string, Errors> {
   const { request, session } = ctx as Partial<HttpContext> & HttpContext
-  const given: Record<string, string | string[]> =
-    session?.flashMessages.get('inputErrorsBag') ?? {}
-  const errors = Object.fromEntries(
-    Object.entries(given).map(([field, messages]) => [field, [messages].flat()[0]])
-  )
-  const bag: unknown =
-    session?.flashMessages.get(ERROR_BAG) ?? request.header(InertiaHeaders.ErrorBag)
+  const given: Record<string, string | string[]> = session?.flashMessages.get('inputErrorsBag') ?? {}
+  const errors = Object.fromEntries(Object.entries(given).map(([field, messages]) => [field, [messages].flat()[0]]))
+  const bag: unknown = session?.flashMessages.get(ERROR_BAG) ?? request.header(InertiaHeaders.ErrorBag)
   // The browser would take an empty bag for a refusal.
   return typeof bag === 'string' && Object.keys(errors).length > 0 ? { [bag]: errors } : errors
 }

@@ -11,8 +11,7 @@ export default class PushMiddleware {
     if (!endpoint || !request.request.url?.startsWith('/apps/')) return next()
 
     const { status, body } = await answer(endpoint, request.request)
-    if (status === 401)
-      logger.warn({ event: 'push.refused', network: maskedNetwork(request.ip()) }, body as string)
+    if (status === 401) logger.warn({ event: 'push.refused', network: maskedNetwork(request.ip()) }, body as string)
     response.status(status).send(body)
   }
 }

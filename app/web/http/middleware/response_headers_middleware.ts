@@ -5,8 +5,7 @@ import { hasOneHost } from '#app/platform/shared/one_host'
 
 /** Covers errors, assets and the push interface as well; pages replace the policy. */
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,8 +28,7 @@ export default class ResponseHeadersMiddleware {
     }
     await next()
     for (const [name, value] of Object.entries(response.getHeaders())) {
-      if (typeof value === 'string' && UNSENDABLE.test(value))
-        response.header(name, encodeURI(value))
+      if (typeof value === 'string' && UNSENDABLE.test(value)) response.header(name, encodeURI(value))
     }
   }
 }

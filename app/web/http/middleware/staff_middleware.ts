@@ -1,11 +1,7 @@
 import { errors, AuthorizationResponse } from '@adonisjs/bouncer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import {
-  hasSecondFactor,
-  isSecondFactorRequired,
-  secondFactorsOf,
-} from '#app/people/accounts/auth/second_factor'
+import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/people/accounts/auth/second_factor'
 import { escalateToStaff } from '#app/platform/shared/tenancy'
 
 export default class StaffMiddleware {

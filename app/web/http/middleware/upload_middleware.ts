@@ -47,9 +47,7 @@ export default class UploadMiddleware {
 
       return await withTemporaryFile(async (path) => {
         const form = await betweenTransactions(() =>
-          inTurn(ipNetwork(from.ip), (signal) =>
-            readForm(incoming, { field: FIELD, path, maxBytes, tooLarge, signal })
-          )
+          inTurn(ipNetwork(from.ip), (signal) => readForm(incoming, { field: FIELD, path, maxBytes, tooLarge, signal }))
         )
         await giveBack(limit, from, megabytes(declared) - megabytes(form.file?.size ?? 0))
         const file = form.file && fileOf(form.file, path)
@@ -72,7 +70,7 @@ async function inTurn<T>(network: string, work: (signal: AbortSignal) => Promise
     if (error instanceof Error && error.name === 'TimeoutError') throw new Refusal(FIELD, 'uploadTooSlow')
     throw error
   }
-} // prettier-ignore
+}
 
 function declaredBytes({ headers }: IncomingMessage) {
   const length = Number(headers['content-length'] ?? Number.NaN)

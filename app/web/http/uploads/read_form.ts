@@ -74,10 +74,7 @@ export async function readForm(request: IncomingMessage, options: Options): Prom
     // Not as a pipeline, which takes its socket from a request when it fails; the answer and the log need that.
     request.pipe(parser)
     const { signal } = options
-    await Promise.all([
-      finished(request, { signal, writable: false }),
-      finished(parser, { signal }),
-    ])
+    await Promise.all([finished(request, { signal, writable: false }), finished(parser, { signal })])
     await Promise.all(writing)
   } catch (error) {
     fail(error)
@@ -89,8 +86,7 @@ export async function readForm(request: IncomingMessage, options: Options): Prom
   return form
 }
 
-export const isForm = ({ headers }: IncomingMessage) =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+export const isForm = ({ headers }: IncomingMessage) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 function parserOf({ headers }: IncomingMessage) {
   try {
@@ -98,7 +94,7 @@ function parserOf({ headers }: IncomingMessage) {
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits: LIMITS,
       // As browsers send a file that has no name of its own.
-      isPartAFile: (_name, type, fileName) => fileName !== undefined || type === 'application/octet-stream', // prettier-ignore
+      isPartAFile: (_name, type, fileName) => fileName !== undefined || type === 'application/octet-stream',
     })
   } catch (error) {
     throw unreadable(error)
@@ -107,8 +103,6 @@ function parserOf({ headers }: IncomingMessage) {
 
 /** Of the disk, and what is refused in words, as they are; the rest is of the form. */
 const asProblem = (error: unknown) =>
-  error instanceof Exception || (error instanceof Error && 'errno' in error)
-    ? error
-    : unreadable(error)
+  error instanceof Exception || (error instanceof Error && 'errno' in error) ? error : unreadable(error)
 
 const unreadable = (cause: unknown) => new UnreadableRequest('This is no form', { cause })

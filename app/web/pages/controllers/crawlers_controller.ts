@@ -3,7 +3,16 @@ import { absoluteUrl } from '#app/messages/emails/transport'
 import { PUBLIC_PAGES } from '#app/web/pages/public_pages'
 
 /** Nothing for crawlers: staff, organisations, and links that are someone's permission. */
-const CLOSED = ['/admin', '/t/', '/reset-password/', '/verify-email', '/undo-email-change/', '/change-email/', '/claim-answers/', '/unsubscribe/'] // prettier-ignore
+const CLOSED = [
+  '/admin',
+  '/t/',
+  '/reset-password/',
+  '/verify-email',
+  '/undo-email-change/',
+  '/change-email/',
+  '/claim-answers/',
+  '/unsubscribe/',
+]
 
 export default class CrawlersController {
   robots({ response }: HttpContext) {
@@ -15,9 +24,7 @@ export default class CrawlersController {
   /** https://www.sitemaps.org/protocol.html */
   sitemap({ response }: HttpContext) {
     response.header('content-type', 'application/xml; charset=utf-8')
-    const urls = Object.values(PUBLIC_PAGES).map(
-      ({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>\n`
-    )
+    const urls = Object.values(PUBLIC_PAGES).map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>\n`)
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
   }
 }

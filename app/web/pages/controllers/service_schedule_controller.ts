@@ -7,9 +7,7 @@ import Tenant from '#app/people/tenants/tenant'
 
 export default class ServiceScheduleController {
   async show({ inertia, request }: HttpContext) {
-    const operators = await Counterparty.query()
-      .preload('answerTimes')
-      .orderByRaw("slug <> 'ns', name")
+    const operators = await Counterparty.query().preload('answerTimes').orderByRaw("slug <> 'ns', name")
     // What an employer is paid only the employer can ask for, so a traveller cannot claim it.
     const rules = await ClaimRule.query()
       .whereNot('refund_to', 'employer')

@@ -22,6 +22,6 @@ export default class ScheduleTransformer extends BaseTransformer<{
 
 function answersOf(operator: Counterparty) {
   const measured = operator.answerTimes.find(({ way }) => way === 'letter')
-  if (measured) return { from: 'measured' as const, days: measured.medianDays, mostDays: measured.mostDays } // prettier-ignore
-  return isStated(operator) ? { from: 'stated' as const, days: operator.answerDays, mostDays: null } : null // prettier-ignore
+  if (measured) return { from: 'measured' as const, days: measured.medianDays, mostDays: measured.mostDays }
+  return isStated(operator) ? { from: 'stated' as const, days: operator.answerDays, mostDays: null } : null
 }

@@ -3,15 +3,8 @@ import { type SavedViewForm, refuseTakenName } from '#app/web/saved_views/saved_
 import { lock } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
-export async function changeSavedView(
-  user: User,
-  view: SavedView,
-  { name, isShared }: SavedViewForm
-) {
+export async function changeSavedView(user: User, view: SavedView, { name, isShared }: SavedViewForm) {
   await lock('saved_views', user.id)
-  refuseTakenName(
-    await SavedView.ownedBy(user).where('list', view.list).whereNot('id', view.id),
-    name
-  )
+  refuseTakenName(await SavedView.ownedBy(user).where('list', view.list).whereNot('id', view.id), name)
   return view.merge({ name, isShared }).save()
 }

@@ -18,8 +18,7 @@ export async function createSavedView(
 ) {
   await lock('saved_views', user.id)
   const own = await SavedView.ownedBy(user).where('list', list.name)
-  if (own.length >= MOST_PER_LIST)
-    throw new Refusal('name', 'tooManyViews', { most: MOST_PER_LIST })
+  if (own.length >= MOST_PER_LIST) throw new Refusal('name', 'tooManyViews', { most: MOST_PER_LIST })
   refuseTakenName(own, name)
   const { id: userId, tenantId } = user
   const parsed = await list.parse(parse(address, { ...PARSE_OPTIONS }))

@@ -29,9 +29,7 @@ export default class SavedViewsController {
   }
 
   async destroy({ user, bouncer, notify, params, response }: HttpContext) {
-    const view = await SavedView.query()
-      .where({ tenant_id: user.tenantId, public_id: params.id })
-      .firstOrFail()
+    const view = await SavedView.query().where({ tenant_id: user.tenantId, public_id: params.id }).firstOrFail()
     // One that is not theirs to see is not found.
     if (await bouncer.with(SavedViewPolicy).denies('delete', view)) {
       throw new errors.E_ROUTE_NOT_FOUND(['DELETE', 'saved-views'])

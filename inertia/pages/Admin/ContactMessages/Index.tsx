@@ -1,7 +1,4 @@
-import type {
-  ContactMessageRow,
-  ContactMessageView,
-} from '#app/people/contact/contact_message_list'
+import type { ContactMessageRow, ContactMessageView } from '#app/people/contact/contact_message_list'
 import type { ListPage, SavedView } from '#app/platform/lists/list_page'
 import { type ListColumn, ResourceList } from '~/components/lists/ResourceList'
 import { Views } from '~/components/lists/Views'

@@ -30,13 +30,7 @@ export default function CorrectionsIndex({ corrections }: Props) {
       {corrections.length === 0 ? (
         <EmptyState illustration="done" title={t('empty')} description={t('emptyHint')} />
       ) : (
-        <PlainTable
-          framed
-          caption={t('table')}
-          columns={columns}
-          rows={corrections}
-          rowKey={(one) => one.reference}
-        />
+        <PlainTable framed caption={t('table')} columns={columns} rows={corrections} rowKey={(one) => one.reference} />
       )}
     </>
   )

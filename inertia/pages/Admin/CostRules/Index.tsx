@@ -26,13 +26,7 @@ export default function CostRulesIndex({ rules }: Props) {
       {rules.length === 0 ? (
         <EmptyState title={t('empty')} description={t('emptyHint')} />
       ) : (
-        <PlainTable
-          framed
-          caption={t('title')}
-          columns={columns}
-          rows={rules}
-          rowKey={({ id }) => id}
-        />
+        <PlainTable framed caption={t('title')} columns={columns} rows={rules} rowKey={({ id }) => id} />
       )}
     </>
   )

@@ -30,10 +30,7 @@ export default function CounterpartiesIndex({ list, savedViews }: Props) {
           list.view === 'all' ? (
             <EmptyState title={t('empty')} description={t('emptyHint')} />
           ) : (
-            <EmptyState
-              illustration="done"
-              title={t(list.view === 'drafts' ? 'noDrafts' : 'noneToCheck')}
-            />
+            <EmptyState illustration="done" title={t(list.view === 'drafts' ? 'noDrafts' : 'noneToCheck')} />
           )
         }
       />

@@ -37,10 +37,7 @@ export default function CounterpartyShow({ operator, rules, concessions, draft, 
         breadcrumbs={[{ label: tAll('title'), href: operatorsUrl() }]}
         actions={
           may.edit && (
-            <ButtonLink
-              href={client.urlFor('admin.counterparties.rules.create', [operator.slug])}
-              variant="default"
-            >
+            <ButtonLink href={client.urlFor('admin.counterparties.rules.create', [operator.slug])} variant="default">
               {t('newRule')}
             </ButtonLink>
           )
@@ -50,12 +47,7 @@ export default function CounterpartyShow({ operator, rules, concessions, draft, 
         {draft && <Draft operator={operator} draft={draft} mayEdit={may.edit} />}
         <Facts operator={operator} mayEdit={may.edit} />
         <Card title={t('rules')} description={t('rulesHint')}>
-          <PlainTable
-            caption={t('rules')}
-            columns={ruleColumns}
-            rows={rules}
-            rowKey={(rule) => rule.id}
-          />
+          <PlainTable caption={t('rules')} columns={ruleColumns} rows={rules} rowKey={(rule) => rule.id} />
         </Card>
         <Card
           title={t('concessions')}

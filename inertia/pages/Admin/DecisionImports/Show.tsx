@@ -41,28 +41,17 @@ export default function DecisionImportShow({ import: found, lines }: Props) {
       />
       <ErrorText>{errors.import ?? errors.claims}</ErrorText>
       <Card>
-        <PlainTable
-          caption={t('lines')}
-          columns={columns}
-          rows={sorted}
-          rowKey={(line) => line.line}
-        />
+        <PlainTable caption={t('lines')} columns={columns} rows={sorted} rowKey={(line) => line.line} />
         <div className={classes.actions}>
           {found.isApplied ? (
             <p>{t('applied')}</p>
           ) : wrong.length > 0 ? (
             <>
               <p className={classes.wrong}>{t('wrong', { count: wrong.length })}</p>
-              <ButtonLink href={client.urlFor('admin.decision_imports.create')}>
-                {t('again')}
-              </ButtonLink>
+              <ButtonLink href={client.urlFor('admin.decision_imports.create')}>{t('again')}</ButtonLink>
             </>
           ) : (
-            <ActionButton
-              variant="filled"
-              route="admin.decision_imports.apply"
-              routeParams={{ id: found.id }}
-            >
+            <ActionButton variant="filled" route="admin.decision_imports.apply" routeParams={{ id: found.id }}>
               {t('apply', { count: lines.length })}
             </ActionButton>
           )}

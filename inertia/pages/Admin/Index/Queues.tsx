@@ -30,16 +30,31 @@ type Tile = {
   /** What the sum of a queue is. */
   worth?: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
   /** What there is to do, where the queue has no sum. */
-  hint?: 'detailsHint' | 'costRulesHint' | 'answersHint' | 'uploadsHint' | 'toCheckHint' | 'committeesHint' | 'repliesHint' | 'objectAgainHint' | 'mailsHint' | 'applicationsHint' | 'messagesHint'
+  hint?:
+    | 'detailsHint'
+    | 'costRulesHint'
+    | 'answersHint'
+    | 'uploadsHint'
+    | 'toCheckHint'
+    | 'committeesHint'
+    | 'repliesHint'
+    | 'objectAgainHint'
+    | 'mailsHint'
+    | 'applicationsHint'
+    | 'messagesHint'
   /** Shown to finance alone. */
   ofFinance?: boolean
-} // prettier-ignore
+}
 
 const payoutsUrl = ({ payouts }: May) => (payouts ? runsUrl() : undefined)
 
 const TILES: Record<QueueName, Tile> = {
   review: { owner: 'desk', worth: 'worth', href: () => claimsUrl({ view: 'review' }) },
-  overdue: { owner: 'desk', worth: 'worth', href: () => claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' }) },
+  overdue: {
+    owner: 'desk',
+    worth: 'worth',
+    href: () => claimsUrl({ view: 'review', overdue: 'yes', sort: 'deadline' }),
+  },
   toCheck: { owner: 'desk', hint: 'toCheckHint', href: () => `${submissionsUrl()}?view=toCheck` },
   letters: { owner: 'desk', worth: 'inLetters', href: () => `${submissionsUrl()}?view=open` },
   replies: { owner: 'desk', hint: 'repliesHint', href: () => claimsUrl({ view: 'all', todo: 'reply' }) },
@@ -50,7 +65,11 @@ const TILES: Record<QueueName, Tile> = {
   applications: { owner: 'desk', hint: 'applicationsHint' },
   uploads: { owner: 'desk', hint: 'uploadsHint' },
   refund: { owner: 'finance', worth: 'owed', href: () => claimsUrl({ view: 'refund' }) },
-  expenses: { owner: 'finance', worth: 'sum', href: ({ expenses }) => (expenses ? expensesUrl({ view: 'review' }) : undefined) },
+  expenses: {
+    owner: 'finance',
+    worth: 'sum',
+    href: ({ expenses }) => (expenses ? expensesUrl({ view: 'review' }) : undefined),
+  },
   payouts: { owner: 'finance', worth: 'sum', href: payoutsUrl },
   held: { owner: 'finance', worth: 'sum', href: payoutsUrl, ofFinance: true },
   runs: { owner: 'finance', worth: 'sum', href: payoutsUrl },
@@ -60,14 +79,12 @@ const TILES: Record<QueueName, Tile> = {
   corrections: { owner: 'finance', worth: 'sum', href: () => correctionsUrl(), ofFinance: true },
   details: { owner: 'owners', hint: 'detailsHint', href: () => operatorsUrl({ view: 'drafts' }), ofFinance: true },
   costRules: { owner: 'owners', hint: 'costRulesHint', href: () => costRulesUrl(), ofFinance: true },
-} // prettier-ignore
+}
 
 /** What waits, whose work it is and since when, each queue a link to exactly that list. */
 export function Queues({ queues, missing, may }: Props) {
   const t = useTranslations('admin.overview')
-  const names = (Object.keys(TILES) as QueueName[]).filter(
-    (name) => !TILES[name].ofFinance || may.payouts
-  )
+  const names = (Object.keys(TILES) as QueueName[]).filter((name) => !TILES[name].ofFinance || may.payouts)
   const byOwner = Map.groupBy(names, (name) => TILES[name].owner)
   const isDone = missing === null && Object.values(queues).every((queue) => queue.count.count === 0)
 

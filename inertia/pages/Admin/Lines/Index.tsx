@@ -28,9 +28,7 @@ type Props = InertiaProps<{
 export default function LinesIndex({ list, savedViews, together, proposals }: Props) {
   const t = useTranslations('admin.lines')
   const errors = useErrors()
-  const columns = useLineColumns((line) => (
-    <BestMatch line={line} proposals={proposals?.[line.reference]} />
-  ))
+  const columns = useLineColumns((line) => <BestMatch line={line} proposals={proposals?.[line.reference]} />)
   useLive(['LineMoved', 'StatementMoved'], ['list', 'proposals'])
   useProposalsOf(list.rows, proposals)
   const view = list.views.find(({ name }) => name === list.view)!
@@ -82,8 +80,7 @@ export default function LinesIndex({ list, savedViews, together, proposals }: Pr
 /** A search or another page brings other rows; their proposals come after them. */
 function useProposalsOf(rows: LineRow[], proposals: ShownProposals | undefined) {
   const isBehind =
-    proposals !== undefined &&
-    rows.some(({ reference, openCents }) => openCents !== 0 && !(reference in proposals))
+    proposals !== undefined && rows.some(({ reference, openCents }) => openCents !== 0 && !(reference in proposals))
   const shown = rows.map(({ reference }) => reference).join()
 
   useEffect(() => {

@@ -37,18 +37,13 @@ type Props = InertiaProps<{
 }>
 
 export default function LineShow(props: Props) {
-  const { line, allocations, learned, named, costsSaid, proposals, pasted, neighbours, filter } =
-    props
+  const { line, allocations, learned, named, costsSaid, proposals, pasted, neighbours, filter } = props
   const t = useTranslations('admin.line')
   const tLines = useTranslations('admin.lines')
   const money = useMoney()
   const format = useFormatter()
   const draft = useDraft(line.reference, pasted)
-  useLive(
-    ['LineMoved'],
-    ['line', 'allocations', 'learned', 'named', 'costsSaid', 'proposals'],
-    line.reference
-  )
+  useLive(['LineMoved'], ['line', 'allocations', 'learned', 'named', 'costsSaid', 'proposals'], line.reference)
   useLive(['CorrectionMoved'], ['line', 'allocations'])
   const isOpen = line.openCents !== 0
 
@@ -76,12 +71,7 @@ export default function LineShow(props: Props) {
         aside={
           <>
             {isOpen && (
-              <OtherWays
-                line={line}
-                filter={filter}
-                hasNext={neighbours.next !== null}
-                costsSaid={costsSaid}
-              />
+              <OtherWays line={line} filter={filter} hasNext={neighbours.next !== null} costsSaid={costsSaid} />
             )}
             {learned && <Learned line={line.reference} payer={learned} filter={filter} />}
             <LineFacts line={line} filter={filter} />

@@ -38,23 +38,13 @@ export default function ObjectionCreate(props: Props) {
       <Form route="admin.objections.store" initial={{ claims: chosen, argument }} size="sm">
         <Stack gap="lg">
           <Card title={t('argument')} description={t('argumentHint')}>
-            <TextAreaField
-              name="argument"
-              label={t('letterText')}
-              rows={9}
-              maxLength={4000}
-              required
-            />
+            <TextAreaField name="argument" label={t('letterText')} rows={9} maxLength={4000} required />
           </Card>
           <Card title={t('claims')} description={t('claimsHint')}>
             <ChooseClaims claims={claims} />
           </Card>
           <div>
-            <p>
-              {byEmail
-                ? t('byEmail', { operator: operatorName })
-                : t('byPost', { operator: operatorName })}
-            </p>
+            <p>{byEmail ? t('byEmail', { operator: operatorName }) : t('byPost', { operator: operatorName })}</p>
             <Submit />
           </div>
         </Stack>

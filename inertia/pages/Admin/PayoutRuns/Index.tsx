@@ -52,13 +52,7 @@ export default function PayoutRunsIndex({
           <>
             <NewRun waiting={waiting.count} days={executionDays} />
             <Deferred data={['totals', 'statementCents', 'check']} fallback={<ProofLoading />}>
-              {totals && (
-                <Proof
-                  totals={totals}
-                  statementCents={statementCents ?? null}
-                  check={check ?? null}
-                />
-              )}
+              {totals && <Proof totals={totals} statementCents={statementCents ?? null} check={check ?? null} />}
             </Deferred>
           </>
         }

@@ -57,14 +57,7 @@ export default function PayoutRunShow({ run, payouts, digest, paidOn, isDue, may
       <Columns
         aside={
           <>
-            <NextStep
-              run={run}
-              digest={digest}
-              payouts={payouts}
-              paidOn={paidOn}
-              isDue={isDue}
-              may={may}
-            />
+            <NextStep run={run} digest={digest} payouts={payouts} paidOn={paidOn} isDue={isDue} may={may} />
             <BankFile run={run} />
             {run.status === 'released' && <BankReport run={run.reference} />}
           </>
@@ -79,9 +72,7 @@ export default function PayoutRunShow({ run, payouts, digest, paidOn, isDue, may
             payouts={payouts}
             empty={<EmptyState title={t('noPayouts')} />}
             actions={
-              run.status === 'open'
-                ? (payout) => <PayoutActions run={run.reference} payout={payout} />
-                : undefined
+              run.status === 'open' ? (payout) => <PayoutActions run={run.reference} payout={payout} /> : undefined
             }
           />
         </section>

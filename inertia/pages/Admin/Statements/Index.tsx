@@ -35,10 +35,7 @@ export default function StatementsIndex({ list, savedViews, files, missing, acco
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        actions={<ButtonLink href={linesUrl()}>{tLines('title')}</ButtonLink>}
-      />
+      <PageHeader title={t('title')} actions={<ButtonLink href={linesUrl()}>{tLines('title')}</ButtonLink>} />
       {missing && <Missing {...missing} />}
       <div className={classes.top}>
         <Upload account={account} />
@@ -61,10 +58,7 @@ export default function StatementsIndex({ list, savedViews, files, missing, acco
             list.view === 'all' ? (
               <EmptyState title={t('empty')} description={t('emptyHint')} />
             ) : (
-              <EmptyState
-                illustration="done"
-                title={t(list.view === 'open' ? 'noneOpen' : 'noneWithdrawn')}
-              />
+              <EmptyState illustration="done" title={t(list.view === 'open' ? 'noneOpen' : 'noneWithdrawn')} />
             )
           }
         />

@@ -53,26 +53,17 @@ export default function StatementShow(props: Props) {
         breadcrumbs={[{ label: tAll('title'), href: statementsUrl() }]}
       />
       <Stack gap="lg">
-        {questions.length > 0 && (
-          <Questions statement={statement.reference} questions={questions} />
-        )}
+        {questions.length > 0 && <Questions statement={statement.reference} questions={questions} />}
         <Card title={t('facts')}>
           <StatementFacts statement={statement} />
         </Card>
         {statement.takenBack ? (
           <TakenBack takenBack={statement.takenBack} withdrawal={withdrawal} />
         ) : (
-          <Proof
-            statement={statement}
-            mayConfirm={mayConfirm}
-            asked={questions.length}
-            rivals={rivals}
-          />
+          <Proof statement={statement} mayConfirm={mayConfirm} asked={questions.length} rivals={rivals} />
         )}
         {known.count > 0 && <KnownLines {...known} />}
-        {statement.isImported && (
-          <TakeBack statement={statement} withdrawal={withdrawal} mayTakeBack={mayTakeBack} />
-        )}
+        {statement.isImported && <TakeBack statement={statement} withdrawal={withdrawal} mayTakeBack={mayTakeBack} />}
       </Stack>
       <section aria-labelledby="lines">
         <h2 id="lines" className={classes.heading}>
@@ -89,10 +80,7 @@ export default function StatementShow(props: Props) {
           sums={{ amountCents: tLines('amount') }}
           empty={
             list.view === 'all' ? (
-              <EmptyState
-                title={t('noLines')}
-                description={t(statement.isComplete ? 'noLinesHint' : 'noLinesYet')}
-              />
+              <EmptyState title={t('noLines')} description={t(statement.isComplete ? 'noLinesHint' : 'noLinesYet')} />
             ) : (
               <EmptyState illustration="done" title={t('noneHere')} />
             )

@@ -67,12 +67,7 @@ export default function SubmissionShow({ submission, claims, attachments, may }:
           </Card>
         )}
         <Card title={t('claims')}>
-          <PlainTable
-            caption={t('claims')}
-            columns={columns}
-            rows={claims}
-            rowKey={(claim) => claim.reference}
-          />
+          <PlainTable caption={t('claims')} columns={columns} rows={claims} rowKey={(claim) => claim.reference} />
         </Card>
       </Columns>
     </>

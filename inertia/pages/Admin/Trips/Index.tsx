@@ -30,9 +30,7 @@ export default function TripsIndex({ list, savedViews }: Props) {
         href={(trip) => tripUrl(trip.id, list.query)}
         search={t('search')}
         sums={{ fareCents: t('fare') }}
-        empty={
-          <EmptyState title={t(`empty.${list.view}`)} description={t(`emptyHint.${list.view}`)} />
-        }
+        empty={<EmptyState title={t(`empty.${list.view}`)} description={t(`emptyHint.${list.view}`)} />}
       />
     </>
   )

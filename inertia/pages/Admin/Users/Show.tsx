@@ -82,9 +82,7 @@ export default function UserShow(props: Props) {
       <Sections user={user} current={section} counts={counts} filter={filter} />
       {section === 'user-info' && info && facts && <UserInfo {...at} info={info} facts={facts} />}
       {section === 'actions' && roles && <Actions {...at} roles={roles} block={props.block} />}
-      {section === 'emails' && mail && (
-        <Emails {...at} list={mail} opened={email} text={emailText} />
-      )}
+      {section === 'emails' && mail && <Emails {...at} list={mail} opened={email} text={emailText} />}
       {section === 'audit-logs' && auditActions && (
         <Deferred data="auditLogs" fallback={<LogLoading />}>
           <AuditLogs userId={user.id} trail={auditLogs} actions={auditActions} />

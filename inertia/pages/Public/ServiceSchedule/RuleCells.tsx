@@ -27,16 +27,10 @@ export function RuleCells({ operator, terms: { kinds, rule }, saysUnconfirmed }:
         {rule.goodwill && <small>{t('goodwill')}</small>}
       </td>
       <td data-label={t('charged')}>
-        {kinds.includes('double_charge') ? (
-          t('secondFare')
-        ) : (
-          <Charged operator={operator} rule={rule} />
-        )}
+        {kinds.includes('double_charge') ? t('secondFare') : <Charged operator={operator} rule={rule} />}
       </td>
       <td data-label={t('limit')}>
-        {rule.capCount && rule.capPeriod
-          ? t(`limits.${rule.capPeriod}`, { count: rule.capCount })
-          : t('limits.none')}
+        {rule.capCount && rule.capPeriod ? t(`limits.${rule.capPeriod}`, { count: rule.capCount }) : t('limits.none')}
       </td>
       <td data-label={t('window')}>
         <span>{window}</span>
@@ -58,9 +52,7 @@ function Charged({ operator, rule }: { operator: Operator; rule: Rule }) {
     return (
       <>
         <span>{t('chargedFor', { amount: money(feeTrainCents), modes: nameOf('train') })}</span>
-        <span>
-          {t('chargedFor', { amount: money(feeLocalCents), modes: local.map(nameOf).join(', ') })}
-        </span>
+        <span>{t('chargedFor', { amount: money(feeLocalCents), modes: local.map(nameOf).join(', ') })}</span>
       </>
     )
   }

@@ -36,11 +36,7 @@ function OperatorRows({ operator }: { operator: Operator }) {
   // Said once of the operator when it holds for all of its rules, else beside each rule.
   const isUnconfirmed = rows.length > 0 && unconfirmed.length === rows.length
   const cellsOf = (terms: Terms) => (
-    <RuleCells
-      operator={operator}
-      terms={terms}
-      saysUnconfirmed={!isUnconfirmed && !terms.rule.confirmed}
-    />
+    <RuleCells operator={operator} terms={terms} saysUnconfirmed={!isUnconfirmed && !terms.rule.confirmed} />
   )
 
   return (
@@ -48,12 +44,8 @@ function OperatorRows({ operator }: { operator: Operator }) {
       <tr>
         <th scope="rowgroup" rowSpan={Math.max(rows.length, 1)}>
           <span className={classes.name}>{operator.name}</span>
-          <span className={classes.about}>
-            {operator.modes.map((mode) => t(`modes.${mode}`)).join(', ')}
-          </span>
-          {operator.brands.length > 0 && (
-            <span className={classes.about}>{operator.brands.join(', ')}</span>
-          )}
+          <span className={classes.about}>{operator.modes.map((mode) => t(`modes.${mode}`)).join(', ')}</span>
+          {operator.brands.length > 0 && <span className={classes.about}>{operator.brands.join(', ')}</span>}
           <Answers operator={operator} />
           {isUnconfirmed && <Unconfirmed />}
         </th>

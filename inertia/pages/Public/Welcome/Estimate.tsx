@@ -53,9 +53,7 @@ function Drop({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
         <input
           type="file"
           accept={ACCEPTED}
-          onChange={({ currentTarget: { files } }) =>
-            files?.[0] && onChoose({ file: files[0], isExample: false })
-          }
+          onChange={({ currentTarget: { files } }) => files?.[0] && onChoose({ file: files[0], isExample: false })}
         />
       </label>
       <p className={classes.privacy}>{t('privacy')}</p>

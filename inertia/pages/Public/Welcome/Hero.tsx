@@ -40,13 +40,7 @@ export function Hero({ feeCents, kept }: Props) {
 
 /** Two lines of a network map that meet behind the ticket. */
 const Lines = () => (
-  <svg
-    className={classes.lines}
-    viewBox="0 0 900 640"
-    preserveAspectRatio="xMaxYMid slice"
-    fill="none"
-    aria-hidden
-  >
+  <svg className={classes.lines} viewBox="0 0 900 640" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden>
     <path d="M900 90H700a60 60 0 0 0-60 60v330a60 60 0 0 1-60 60H0" />
     <path d="M900 560H420a60 60 0 0 1-60-60V-20" />
     <circle cx="640" cy="250" r="9" />

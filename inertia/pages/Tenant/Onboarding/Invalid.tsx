@@ -12,10 +12,7 @@ export default function Invalid({ problem, tenant }: Props) {
 
   return (
     <div data-wide>
-      <PageHeader
-        title={t(`${problem}.title`)}
-        description={t(`${problem}.text`, { tenant: tenant!.name })}
-      />
+      <PageHeader title={t(`${problem}.title`)} description={t(`${problem}.text`, { tenant: tenant!.name })} />
       {problem === 'used' && (
         <ButtonLink href={`/t/${tenant!.slug}/login`} size="md">
           {t('signIn')}

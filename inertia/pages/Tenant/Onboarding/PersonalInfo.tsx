@@ -27,9 +27,7 @@ export default function PersonalInfo({ token, email, minimumAge, tenant, current
       title={t('title')}
       lead={t('lead', { tenant: tenant!.name })}
     >
-      {currentUser && (
-        <Callout tone="warning">{t('otherAccount', { email: currentUser.email })}</Callout>
-      )}
+      {currentUser && <Callout tone="warning">{t('otherAccount', { email: currentUser.email })}</Callout>}
       <Card>
         <Form
           route="tenant.onboarding.personal_info.store"
@@ -46,13 +44,7 @@ export default function PersonalInfo({ token, email, minimumAge, tenant, current
               maxLength={60}
               required
             />
-            <TextField
-              name="lastName"
-              label={t('lastName')}
-              autoComplete="family-name"
-              maxLength={80}
-              required
-            />
+            <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={80} required />
           </div>
           <TextInput
             label={t('email')}
@@ -62,12 +54,7 @@ export default function PersonalInfo({ token, email, minimumAge, tenant, current
             value={email}
             readOnly
           />
-          <BirthDateField
-            name="birthOn"
-            label={t('birthOn')}
-            hint={t('birthOnHint', { age: minimumAge })}
-            required
-          />
+          <BirthDateField name="birthOn" label={t('birthOn')} hint={t('birthOnHint', { age: minimumAge })} required />
           <PasswordField isNew label={t('password')} />
           <TermsField>{(links) => t.rich('terms', links)}</TermsField>
           <FieldHint>{t('private')}</FieldHint>

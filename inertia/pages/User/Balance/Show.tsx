@@ -36,10 +36,7 @@ export default function BalanceShow(props: Props) {
   const { summary, minimumCents, ibanLast4, isPaidMonthly, payouts, months, list, years } = props
   const t = useTranslations('balance')
   const errors = useErrors()
-  useLive(
-    ['BalanceChanged', 'PayoutMoved'],
-    ['balanceCents', 'summary', 'list', 'payouts', 'months', 'isIbanReturned']
-  )
+  useLive(['BalanceChanged', 'PayoutMoved'], ['balanceCents', 'summary', 'list', 'payouts', 'months', 'isIbanReturned'])
 
   return (
     <>

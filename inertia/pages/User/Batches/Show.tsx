@@ -44,11 +44,7 @@ export default function BatchShow({ batch, cards, list, irregular, worth, trips 
   const t = useTranslations('batches')
   const errors = useErrors()
   const nameOf = useBatchName()
-  useLive(
-    ['BatchProgressed', 'BatchImported'],
-    ['batch', 'cards', 'irregular', 'worth', 'trips', 'list'],
-    batch.id
-  )
+  useLive(['BatchProgressed', 'BatchImported'], ['batch', 'cards', 'irregular', 'worth', 'trips', 'list'], batch.id)
 
   return (
     <>

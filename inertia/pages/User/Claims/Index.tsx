@@ -48,9 +48,7 @@ export default function ClaimIndex({ claims, totals, claimable, shown, meta }: P
         <EmptyState
           title={t('index.empty')}
           description={t('index.emptyHint')}
-          action={
-            <ButtonLink href={client.urlFor('batches.create')}>{t('index.emptyAction')}</ButtonLink>
-          }
+          action={<ButtonLink href={client.urlFor('batches.create')}>{t('index.emptyAction')}</ButtonLink>}
         />
       </>
     )

@@ -47,11 +47,7 @@ export default function ClaimShow(props: Props) {
     deadline: t('show.why.deadline'),
     amount: t('show.why.amount'),
   }
-  useLive(
-    ['ClaimMoved'],
-    ['claim', 'timeline', 'letterOn', 'isShareable', 'committee'],
-    claim.reference
-  )
+  useLive(['ClaimMoved'], ['claim', 'timeline', 'letterOn', 'isShareable', 'committee'], claim.reference)
 
   return (
     <>

@@ -30,9 +30,7 @@ export default function ExpenseIndex(props: Props) {
   const t = useTranslations('expenses')
   const errors = useErrors()
   useLive(['ExpenseSubmitted', 'ExpenseMoved'], ['expenses', 'totals', 'meta'])
-  const create = mayHandIn && (
-    <ButtonLink href={client.urlFor('expenses.create')}>{t('create')}</ButtonLink>
-  )
+  const create = mayHandIn && <ButtonLink href={client.urlFor('expenses.create')}>{t('create')}</ButtonLink>
 
   if (meta.total === 0) {
     return (

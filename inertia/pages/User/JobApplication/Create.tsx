@@ -23,9 +23,7 @@ export default function JobApplicationCreate(props: Props) {
           illustration="done"
           title={t('already.title')}
           description={t('already.text')}
-          action={
-            <ButtonLink href={client.urlFor('batches.index')}>{t('already.back')}</ButtonLink>
-          }
+          action={<ButtonLink href={client.urlFor('batches.index')}>{t('already.back')}</ButtonLink>}
         />
       )}
       {!isResearcher && !isOpen && (

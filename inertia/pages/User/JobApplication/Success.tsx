@@ -25,13 +25,7 @@ export default function JobApplicationSuccess({ application, mayApply, errors }:
       <PageHeader
         title={t(`show.title.${status}`)}
         badge={<ApplicationStatus status={status} />}
-        actions={
-          mayApply && (
-            <ButtonLink href={client.urlFor('job_application.create')}>
-              {t('show.again')}
-            </ButtonLink>
-          )
-        }
+        actions={mayApply && <ButtonLink href={client.urlFor('job_application.create')}>{t('show.again')}</ButtonLink>}
       />
       <div className={sections.narrow}>
         <ErrorText>{(errors as Record<string, string>).application}</ErrorText>

@@ -8,6 +8,5 @@ export function useChoiceWords() {
   const t = useTranslations('job_application')
 
   // TypeScript forgets that the value is one of this kind.
-  return <Kind extends keyof Choices>(kind: Kind, value: Choices[Kind][number]) =>
-    t(`${kind}.${value}` as ChoiceKey)
+  return <Kind extends keyof Choices>(kind: Kind, value: Choices[Kind][number]) => t(`${kind}.${value}` as ChoiceKey)
 }

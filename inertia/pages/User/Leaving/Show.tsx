@@ -44,11 +44,7 @@ export default function LeavingShow(props: Props) {
           paymentDays={props.paymentDays}
           forOrganisation={props.forOrganisation}
         />
-        <Balance
-          balanceCents={props.balanceCents}
-          ibanLast4={props.ibanLast4}
-          payouts={props.payouts}
-        />
+        <Balance balanceCents={props.balanceCents} ibanLast4={props.ibanLast4} payouts={props.payouts} />
         <ExportData />
         <Suspense>
           <Erase blockers={props.blockers} byOrganisation={props.byOrganisation} />

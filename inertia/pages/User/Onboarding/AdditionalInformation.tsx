@@ -55,16 +55,12 @@ export default function AdditionalInformation(props: Props) {
             <AccountFields ibanLast4={ibanLast4} />
             <MandateFields mandate={mandate} fullName={fullName} />
             <div className={classes.actions}>
-              <SubmitButton>
-                {chosen ? t('chosen.save', { count: chosen.count }) : t('save')}
-              </SubmitButton>
+              <SubmitButton>{chosen ? t('chosen.save', { count: chosen.count }) : t('save')}</SubmitButton>
               <Button
                 variant="subtle"
                 size="md"
                 disabled={processing}
-                onClick={() =>
-                  submit({ route: 'onboarding.additional_information.update', mayBeEmpty: true })
-                }
+                onClick={() => submit({ route: 'onboarding.additional_information.update', mayBeEmpty: true })}
               >
                 {t('later')}
               </Button>

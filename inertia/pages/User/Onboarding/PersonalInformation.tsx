@@ -34,13 +34,7 @@ export default function PersonalInformation({ minimumAge, kept }: Props) {
             autoFocus
             required
           />
-          <TextField
-            name="lastName"
-            label={t('lastName')}
-            autoComplete="family-name"
-            maxLength={80}
-            required
-          />
+          <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={80} required />
         </div>
         <TextField
           name="email"
@@ -51,12 +45,7 @@ export default function PersonalInformation({ minimumAge, kept }: Props) {
           required
         />
         <PasswordField isNew label={t('password')} />
-        <BirthDateField
-          name="birthOn"
-          label={t('birthOn')}
-          hint={t('birthOnHint', { age: minimumAge })}
-          required
-        />
+        <BirthDateField name="birthOn" label={t('birthOn')} hint={t('birthOnHint', { age: minimumAge })} required />
         <TermsField>{(links) => t.rich('terms', links)}</TermsField>
         <SubmitButton>{t('submit')}</SubmitButton>
       </Form>

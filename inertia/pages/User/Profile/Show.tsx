@@ -67,10 +67,7 @@ export default function ProfileShow(given: Props) {
         </Link>
       )}
       <div className={classes.header}>
-        <PageHeader
-          title={title}
-          documentTitle={menu ? title : `${t(`menu.sections.${section}`)} · ${title}`}
-        />
+        <PageHeader title={title} documentTitle={menu ? title : `${t(`menu.sections.${section}`)} · ${title}`} />
       </div>
       <div className={classes.layout}>
         <Menu current={section} sections={sections} menu={menu} />
@@ -89,13 +86,7 @@ function Opened(props: Props) {
 
   return (
     <>
-      {profile && (
-        <Personal
-          profile={profile}
-          email={currentUser!.email}
-          pendingEmail={pendingEmail ?? null}
-        />
-      )}
+      {profile && <Personal profile={profile} email={currentUser!.email} pendingEmail={pendingEmail ?? null} />}
       {props.bankAccount && <IbanCard {...props.bankAccount} />}
       {props.cards && <Cards cards={props.cards} />}
       {props.mandate && <Mandate mandate={props.mandate} />}

@@ -71,10 +71,7 @@ describe('the history of the browser', () => {
 test('where someone wanted to go is not what a page asks for by itself', async () => {
   const user = await createUser()
   for (const [headers, goesTo] of [
-    [
-      { 'x-inertia-partial-component': 'User/Balance/Show', 'x-inertia-partial-data': 'a' },
-      '/home',
-    ],
+    [{ 'x-inertia-partial-component': 'User/Balance/Show', 'x-inertia-partial-data': 'a' }, '/home'],
     [{ purpose: 'prefetch' }, '/home'],
     [{}, '/balance'],
   ] as [Record<string, string>, string][]) {

@@ -66,13 +66,7 @@ describe('a page', () => {
     const user = await createUser()
     const page = await (await Client.actingAs(user)).page('/profile')
 
-    expect(Object.keys(page.props.currentUser).sort()).toEqual([
-      'created_at',
-      'email',
-      'first_name',
-      'id',
-      'last_name',
-    ])
+    expect(Object.keys(page.props.currentUser).sort()).toEqual(['created_at', 'email', 'first_name', 'id', 'last_name'])
   })
 
   test('that was never written is our mistake: logged, and shown as an error page', async () => {

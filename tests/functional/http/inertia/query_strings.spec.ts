@@ -5,8 +5,7 @@ import { Client } from '#tests/support/client'
 import { browser } from '#tests/support/visits'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=${at}`).join('&')
-const deep = (depth: number) =>
-  `a${Array.from({ length: depth }, (_, at) => `[d${at + 1}]`).join('')}=1`
+const deep = (depth: number) => `a${Array.from({ length: depth }, (_, at) => `[d${at + 1}]`).join('')}=1`
 const at = (index: number) => `list[${index}]=x`
 
 const cases: Record<string, [query: string, check: (read: any) => void]> = {
@@ -19,10 +18,7 @@ const cases: Record<string, [query: string, check: (read: any) => void]> = {
     },
   ],
   'five levels deep': [deep(5), (read) => expect(read.a.d1.d2.d3.d4.d5).toBe('1')],
-  'a sixth level as a name': [
-    deep(6),
-    (read) => expect(read.a.d1.d2.d3.d4.d5).toEqual({ '[d6]': '1' }),
-  ],
+  'a sixth level as a name': [deep(6), (read) => expect(read.a.d1.d2.d3.d4.d5).toEqual({ '[d6]': '1' })],
   'the twentieth of a list': [at(19), (read) => expect(read.list).toEqual(['x'])],
   'a twenty-first as a name': [at(20), (read) => expect(read.list).toEqual({ '20': 'x' })],
   'a twenty-second as a name': [at(21), (read) => expect(read.list).toEqual({ '21': 'x' })],

@@ -71,10 +71,7 @@ describe('a visit with other assets than ours', () => {
     await send(client, 'POST', '/protocol/notice', {}, { 'x-inertia-version': 'old' })
     await visit(client, '/protocol/page', { 'x-inertia-version': 'old' })
 
-    const [next, after] = [
-      await visit(client, '/protocol/page'),
-      await visit(client, '/protocol/page'),
-    ]
+    const [next, after] = [await visit(client, '/protocol/page'), await visit(client, '/protocol/page')]
     expect(pageOf(next).flash.notice).toEqual({ kind: 'success', text: 'Kept.' })
     expect(pageOf(after).flash.notice).toBeUndefined()
   })

@@ -52,10 +52,7 @@ describe('a printed amount', () => {
     expect(centsOf(text)).toBe('unreadableAmount')
   })
 
-  test.each(['10000000,00', '100000000,00', '€ 123.456.789,00', '9'.repeat(400)])(
-    '%s is too much',
-    (text) => {
-      expect(centsOf(text)).toBe('amountTooLarge')
-    }
-  )
+  test.each(['10000000,00', '100000000,00', '€ 123.456.789,00', '9'.repeat(400)])('%s is too much', (text) => {
+    expect(centsOf(text)).toBe('amountTooLarge')
+  })
 })

@@ -97,10 +97,7 @@ const mutation = fc.record({
   cut: fc.option(fc.nat(), { freq: 4 }),
 })
 
-function mutated(
-  content: Buffer,
-  { at, byte, cut }: { at: number; byte: number; cut: number | null }
-) {
+function mutated(content: Buffer, { at, byte, cut }: { at: number; byte: number; cut: number | null }) {
   const copy = Buffer.from(content)
   copy[at % copy.length] = byte
   return cut === null ? copy : copy.subarray(0, cut % copy.length)

@@ -1,13 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import {
-  CHECK_OUT,
-  NL_12,
-  opened,
-  problems,
-  rowsOf,
-  allRows,
-} from '#tests/unit/batches/reading/export_file'
+import { CHECK_OUT, NL_12, opened, problems, rowsOf, allRows } from '#tests/unit/batches/reading/export_file'
 
 const FRIESLAND = CHECK_OUT.replace('Leiden Centraal', 'Fryslân').replace('4,90', '€ 4,90')
 const TEXT = [NL_12, FRIESLAND, FRIESLAND.replace('Fryslân', 'Café één')].join('\r\n')
@@ -36,10 +29,7 @@ describe('reading characters', () => {
 
   test('knows windows-1252 by one letter at the end of a large file', async () => {
     const lines = [NL_12, ...Array(5000).fill(CHECK_OUT)].join('\n')
-    const content = iconv.encode(
-      `${lines}\n${CHECK_OUT.replace('Leiden', 'Frysl\u00e2n')}`,
-      'windows-1252'
-    )
+    const content = iconv.encode(`${lines}\n${CHECK_OUT.replace('Leiden', 'Frysl\u00e2n')}`, 'windows-1252')
 
     const { encoding, places } = await read(content)
 

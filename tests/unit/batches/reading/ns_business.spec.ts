@@ -10,15 +10,7 @@ const MISSED =
   'di;21-10-25;Trein;2;17:42;Den Haag;;;Reis zonder check-uit;;€ 18.35;€ 20.00;Zakelijk;Ja;T. Test;3528020000000021'
 const FEE =
   'ma;27-10-25;Trein;2;;;;;Correctietarief: reis zonder check-uit;;€ 18.35;€ 20.00;Zakelijk;Ja;T. Test;3528020000000021'
-const READ_JOURNEY = [
-  2,
-  'journey',
-  '2025-10-20T05:58Z',
-  '2025-10-20T06:30Z',
-  'Halfweg-Zw',
-  'Heemstede',
-  1497,
-]
+const READ_JOURNEY = [2, 'journey', '2025-10-20T05:58Z', '2025-10-20T06:30Z', 'Halfweg-Zw', 'Heemstede', 1497]
 
 describe('reading an export of NS Zakelijk', () => {
   test('reads journeys, missed check-outs and correction fees', async () => {
@@ -79,16 +71,13 @@ describe('reading an export of NS Zakelijk', () => {
     expect((await rowsOf([HEADER, line])).map(told)).toEqual([READ_JOURNEY])
   })
 
-  test.each([10, 11])(
-    'adds VAT to the one price of a row without its field %i',
-    async (missing) => {
-      const line = JOURNEY.split(';')
-        .toSpliced(missing, 1, ...(missing === 11 ? [''] : []))
-        .join(';')
-      const cents = missing === 11 ? 14_97 : 16_32
-      expect((await rowsOf([HEADER, line]))[0].transaction?.amountCents).toBe(cents)
-    }
-  )
+  test.each([10, 11])('adds VAT to the one price of a row without its field %i', async (missing) => {
+    const line = JOURNEY.split(';')
+      .toSpliced(missing, 1, ...(missing === 11 ? [''] : []))
+      .join(';')
+    const cents = missing === 11 ? 14_97 : 16_32
+    expect((await rowsOf([HEADER, line]))[0].transaction?.amountCents).toBe(cents)
+  })
 
   test.each([
     ['both', '€ 13.73;€ 14.97', 14_97],
@@ -124,9 +113,7 @@ describe('reading an export of NS Zakelijk', () => {
         [3, 'check_in', '2025-10-20T05:20Z', null, 'Halfweg-Zw', null, 4_76],
         [4, 'correction_fee', '2025-10-26T23:00Z', null, null, null, 20_00],
       ])
-      expect(rows.map(({ transaction }) => transaction?.cardNumber)).toEqual(
-        Array(3).fill('3528020000000021')
-      )
+      expect(rows.map(({ transaction }) => transaction?.cardNumber)).toEqual(Array(3).fill('3528020000000021'))
       expect(rows[0].transaction).toMatchObject({ travelClass: 1, purpose: 'business' })
       expect(rows[1].transaction?.note).toBe('Reis zonder check-uit')
     })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { opened, problems, refusal, rowsOf, told } from '#tests/unit/batches/reading/export_file'
 
-const HEADER =
-  'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking'
+const HEADER = 'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking'
 const SEMICOLONS = HEADER.replaceAll(',', ';')
 const journeyOn = (date: string) => `${date},07:58,Leiden,08:14,Delft,"€ 4,90",,Reis,2,,Prive,`
 const journeySemicolons = (date: string) => `${date};07:58;Leiden;08:14;Delft;€4,90;;Reis;2;;Prive;`
@@ -109,16 +108,8 @@ describe('reading the dates of an export of NS', () => {
     const dayFirst = ['3/11/2026', '12/10/2026', '1/10/2026']
     const monthFirst = ['11/3/2026', '10/12/2026', '10/1/2026']
 
-    expect(await daysOf([HEADER, ...dayFirst.map(journeyOn)])).toEqual([
-      '2026-11-03',
-      '2026-10-12',
-      '2026-10-01',
-    ])
-    expect(await daysOf([HEADER, ...monthFirst.map(journeyOn)])).toEqual([
-      '2026-11-03',
-      '2026-10-12',
-      '2026-10-01',
-    ])
+    expect(await daysOf([HEADER, ...dayFirst.map(journeyOn)])).toEqual(['2026-11-03', '2026-10-12', '2026-10-01'])
+    expect(await daysOf([HEADER, ...monthFirst.map(journeyOn)])).toEqual(['2026-11-03', '2026-10-12', '2026-10-01'])
   })
 
   test('asks the user when nothing in the file tells, and believes the answer', async () => {

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CARD,
-  CHECK_OUT,
-  NL_12,
-  opened,
-  problems,
-  rowsOf,
-  told,
-} from '#tests/unit/batches/reading/export_file'
+import { CARD, CHECK_OUT, NL_12, opened, problems, rowsOf, told } from '#tests/unit/batches/reading/export_file'
 
-const EN_12 =
-  'Date;Check-in;Departure;Check-out;Destination;Amount;Transaction;Class;Product;Comments;Name;Card number'
-const NL_10 =
-  'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen'
-const EN_10 =
-  'Date;Check-in;Departure;Check-out;Destination;Amount;Transaction;Class;Product;Comments'
+const EN_12 = 'Date;Check-in;Departure;Check-out;Destination;Amount;Transaction;Class;Product;Comments;Name;Card number'
+const NL_10 = 'Datum;Check-in;Vertrek;Check-uit;Bestemming;Bedrag;Transactie;Klasse;Product;Opmerkingen'
+const EN_10 = 'Date;Check-in;Departure;Check-out;Destination;Amount;Transaction;Class;Product;Comments'
 
 const checkIn = (fields: { date?: string; time?: string; place?: string; amount?: string }) => {
   const { date = '02-11-2026', time = '07:58', place = 'Leiden Centraal', amount = '' } = fields
@@ -41,9 +30,7 @@ describe('reading an OV-chipkaart export', () => {
 
     expect((await opened(file)).dialect).toBe('ov_en_10')
     const rows = await rowsOf(file)
-    expect(rows.map(told)).toEqual([
-      [2, 'check_out', '2016-02-01T08:05Z', null, 'Den Haag HS', 'Delft', 107],
-    ])
+    expect(rows.map(told)).toEqual([[2, 'check_out', '2016-02-01T08:05Z', null, 'Den Haag HS', 'Delft', 107]])
     expect(rows[0].transaction?.cardNumber).toBeNull()
   })
 
@@ -89,9 +76,7 @@ describe('reading an OV-chipkaart export', () => {
       `${CARD};Check-uit;4,90;;Leiden;zomaar;08:14;Delft;02-11-2026`,
     ])
 
-    expect(rows.map(told)).toEqual([
-      [2, 'check_out', '2026-11-02T07:14Z', null, 'Leiden', 'Delft', 490],
-    ])
+    expect(rows.map(told)).toEqual([[2, 'check_out', '2026-11-02T07:14Z', null, 'Leiden', 'Delft', 490]])
   })
 
   test('reads a file separated by tabs or commas, with blank lines above the header', async () => {
@@ -135,11 +120,7 @@ describe('reading an OV-chipkaart export', () => {
   })
 
   test('keeps what it sets aside within what the database can hold', async () => {
-    const rows = await rowsOf([
-      NL_12,
-      checkIn({ place: 'x'.repeat(2000) }),
-      checkIn({ place: 'a\0b' }),
-    ])
+    const rows = await rowsOf([NL_12, checkIn({ place: 'x'.repeat(2000) }), checkIn({ place: 'a\0b' })])
 
     expect(rows[0].raw[2]).toBe('x'.repeat(1000))
     expect(rows[1].raw[2]).toBe('ab')
@@ -147,16 +128,9 @@ describe('reading an OV-chipkaart export', () => {
 
   test('keeps a formula in a place as the text it is', async () => {
     const formula = '=HYPERLINK(""http://example.com"")'
-    const rows = await rowsOf([
-      NL_12,
-      checkIn({ place: `"${formula}"` }),
-      checkIn({ place: '@SUM(A1)' }),
-    ])
+    const rows = await rowsOf([NL_12, checkIn({ place: `"${formula}"` }), checkIn({ place: '@SUM(A1)' })])
 
-    expect(rows.map((row) => row.transaction?.fromPlace)).toEqual([
-      '=HYPERLINK("http://example.com")',
-      '@SUM(A1)',
-    ])
+    expect(rows.map((row) => row.transaction?.fromPlace)).toEqual(['=HYPERLINK("http://example.com")', '@SUM(A1)'])
   })
 
   test('drops blank rows and rows of separators without a word', async () => {

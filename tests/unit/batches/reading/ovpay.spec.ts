@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  instant,
-  opened,
-  problems,
-  refusal,
-  rowsOf,
-  told,
-} from '#tests/unit/batches/reading/export_file'
+import { instant, opened, problems, refusal, rowsOf, told } from '#tests/unit/batches/reading/export_file'
 
 const TRIP = {
   transport: 'BUS',
@@ -22,23 +15,14 @@ const TRIP = {
 }
 const NO_CHECK_OUT = { checkOutLocation: null, checkOutTimestamp: null }
 
-const page = (...trips: object[]) =>
-  JSON.stringify({ items: trips.map((trip) => ({ trip, correctedFrom: null })) })
+const page = (...trips: object[]) => JSON.stringify({ items: trips.map((trip) => ({ trip, correctedFrom: null })) })
 
 describe('reading an OVpay export', () => {
   test('reads a trip with its operator', async () => {
     const rows = await rowsOf(page(TRIP))
 
     expect(rows.map(told)).toEqual([
-      [
-        1,
-        'journey',
-        '2026-07-01T05:58Z',
-        '2026-07-01T06:05Z',
-        'Leiden, Station',
-        'Leiden, Breestraat',
-        156,
-      ],
+      [1, 'journey', '2026-07-01T05:58Z', '2026-07-01T06:05Z', 'Leiden, Station', 'Leiden, Breestraat', 156],
     ])
     expect(rows[0].transaction).toMatchObject({
       operatorName: 'Qbuzz',
@@ -147,13 +131,11 @@ describe('reading an OVpay export', () => {
       JSON.stringify({ relatedPayments: [payment], relatedBalances: [], relatedTrips, token: {} })
 
     test('gives its trips, with the days on which they can be corrected', async () => {
-      const rows = await rowsOf(
-        receipt({ trip: missed, correctionOptions, correctedFrom: null }, { trip: TRIP })
-      )
+      const rows = await rowsOf(receipt({ trip: missed, correctionOptions, correctedFrom: null }, { trip: TRIP }))
       expect(rows.map(told)).toEqual([
         [1, 'check_in', '2026-07-01T05:58Z', null, 'Leiden, Station', null, 400],
         [2, 'journey', '2026-07-01T05:58Z', '2026-07-01T06:05Z', 'Leiden, Station', 'Leiden, Breestraat', 156],
-      ]) // prettier-ignore
+      ])
       expect(instant(rows[0].transaction!.correctionFrom)).toBe('2026-07-07T06:00Z')
       expect(instant(rows[0].transaction!.correctionUntil)).toBe('2026-09-21T21:59Z')
       expect(rows[1].transaction).toMatchObject({ correctionFrom: null, correctionUntil: null })
@@ -176,19 +158,14 @@ describe('reading an OVpay export', () => {
 
     test('without trips holds payments only, as does the list of payments', async () => {
       expect(await refusal(receipt())).toBe('ovpayPayments')
-      expect(await refusal(JSON.stringify({ offset: 0, items: [payment, payment] }))).toBe(
-        'ovpayPayments'
-      )
+      expect(await refusal(JSON.stringify({ offset: 0, items: [payment, payment] }))).toBe('ovpayPayments')
       expect(await refusal(JSON.stringify([payment]))).toBe('ovpayPayments')
     })
 
-    test.each(['12', '99999999999999999', '1e12', 'soon'])(
-      'sets aside a trip at %s',
-      async (time) => {
-        const [row] = await rowsOf(receipt({ trip: { ...missed, checkInTimestamp: time } }))
-        expect(row.problem).toBe('impossibleDate')
-      }
-    )
+    test.each(['12', '99999999999999999', '1e12', 'soon'])('sets aside a trip at %s', async (time) => {
+      const [row] = await rowsOf(receipt({ trip: { ...missed, checkInTimestamp: time } }))
+      expect(row.problem).toBe('impossibleDate')
+    })
   })
 
   test('refuses JSON that is broken, empty or about something else', async () => {

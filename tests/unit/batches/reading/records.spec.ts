@@ -23,23 +23,16 @@ const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 describe('splitting records', () => {
   test('gives what csv-parse gives, wherever the text is cut in pieces', () => {
     fc.assert(
-      fc.property(
-        rows,
-        fc.constantFrom('\n', '\r\n'),
-        fc.array(fc.nat(200)),
-        (table, end, cuts) => {
-          const text = [[...'abcdefgh'], ...table].map((row) => row.map(quoted).join(';')).join(end)
-          const places = [0, ...cuts.map((cut) => cut % text.length).sort((a, b) => a - b)]
-          const pieces = places.map((place, index) => text.slice(place, places[index + 1]))
+      fc.property(rows, fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(200)), (table, end, cuts) => {
+        const text = [[...'abcdefgh'], ...table].map((row) => row.map(quoted).join(';')).join(end)
+        const places = [0, ...cuts.map((cut) => cut % text.length).sort((a, b) => a - b)]
+        const pieces = places.map((place, index) => text.slice(place, places[index + 1]))
 
-          const records = recordsOf(pieces)
+        const records = recordsOf(pieces)
 
-          expect(records.map((record) => record.fields)).toEqual(
-            parse(text, { delimiter: ';', record_delimiter: end })
-          )
-          expect(records.some((record) => record.isBroken)).toBe(false)
-        }
-      )
+        expect(records.map((record) => record.fields)).toEqual(parse(text, { delimiter: ';', record_delimiter: end }))
+        expect(records.some((record) => record.isBroken)).toBe(false)
+      })
     )
   })
 
@@ -67,7 +60,10 @@ describe('splitting records', () => {
       const text = `${end}${end}a;b${end}${end}c;d${end}${end}`
       for (let cut = 0; cut <= text.length; cut++) {
         const records = recordsOf([text.slice(0, cut), text.slice(cut)])
-        expect(records.map(({ line, fields }) => [line, ...fields])).toEqual([[3, 'a', 'b'], [5, 'c', 'd']]) // prettier-ignore
+        expect(records.map(({ line, fields }) => [line, ...fields])).toEqual([
+          [3, 'a', 'b'],
+          [5, 'c', 'd'],
+        ])
       }
       expect(recordsOf([end.repeat(50_000)])).toEqual([])
     }

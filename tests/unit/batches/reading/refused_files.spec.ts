@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  CHECK_OUT,
-  NL_12,
-  problems,
-  refusal,
-  rowsOf,
-} from '#tests/unit/batches/reading/export_file'
+import { CHECK_OUT, NL_12, problems, refusal, rowsOf } from '#tests/unit/batches/reading/export_file'
 
 const ING =
   '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen"'
@@ -39,9 +33,7 @@ describe('opening a file', () => {
     const line = '"20261102";"NS";"NL91ABNA0417164300";"";"BA";"Af";"4,90";"Betaalautomaat";""'
 
     expect(await refusal([ING, line])).toBe('otherBankOrShop')
-    expect(await refusal([ING, line].map((text) => text.replaceAll(';', ',')))).toBe(
-      'otherBankOrShop'
-    )
+    expect(await refusal([ING, line].map((text) => text.replaceAll(';', ',')))).toBe('otherBankOrShop')
   })
 
   test('refuses ten thousand columns', async () => {

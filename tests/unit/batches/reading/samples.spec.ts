@@ -46,9 +46,7 @@ describe.skipIf(!existsSync(SAMPLES))('reading the sample', () => {
 
     expect([dialect, encoding]).toEqual(['ov_nl_12', 'utf-8'])
     expect(read.map(told)).toEqual([...travelled, ...booked])
-    expect(new Set(read.map((row) => row.transaction?.cardNumber))).toEqual(
-      new Set(['3528020000000021'])
-    )
+    expect(new Set(read.map((row) => row.transaction?.cardNumber))).toEqual(new Set(['3528020000000021']))
     expect(read.every((row) => row.warning === null)).toBe(true)
     expect(read[1].transaction?.product).toBe('Reizen op Saldo NS Vol tarief (2e klas)')
     expect(read[1].raw).toEqual([
@@ -94,9 +92,7 @@ describe.skipIf(!existsSync(SAMPLES))('reading the sample', () => {
   test('ovchip_nl_12col_travel_2021.csv gives a check-out', async () => {
     const { read } = await sample('ovchip_nl_12col_travel_2021.csv')
 
-    expect(read.map(told)).toEqual([
-      [2, 'check_out', '2021-03-29T09:49Z', null, 'Eindhoven Centraal', 'Nijmegen', 888],
-    ])
+    expect(read.map(told)).toEqual([[2, 'check_out', '2021-03-29T09:49Z', null, 'Eindhoven Centraal', 'Nijmegen', 888]])
   })
 
   test('ns_consument_comma.csv gives journeys and a missed check-out', async () => {
@@ -130,15 +126,7 @@ describe.skipIf(!existsSync(SAMPLES))('reading the sample', () => {
 
     expect(dialect).toBe('ovpay')
     expect(read.map(told)).toEqual([
-      [
-        1,
-        'journey',
-        '2022-12-30T12:37Z',
-        '2022-12-30T13:37Z',
-        'Utrecht Centraal',
-        'Utrecht Centraal',
-        0,
-      ],
+      [1, 'journey', '2022-12-30T12:37Z', '2022-12-30T13:37Z', 'Utrecht Centraal', 'Utrecht Centraal', 0],
     ])
     expect(read[0].transaction).toMatchObject({
       operatorName: 'NS',

@@ -1,15 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import {
-  CARD,
-  CHECK_OUT,
-  NL_12,
-  opened,
-  refusal,
-  rowsOf,
-  told,
-} from '#tests/unit/batches/reading/export_file'
+import { CARD, CHECK_OUT, NL_12, opened, refusal, rowsOf, told } from '#tests/unit/batches/reading/export_file'
 
 const NS_BUSINESS = [
   'Dag',
@@ -99,10 +91,7 @@ describe('reading a workbook', () => {
       [2, 'journey', '2025-10-20T05:58Z', '2025-10-20T06:30Z', 'Den Haag', 'Heemstede', 1497],
       [3, 'correction_fee', '2025-10-26T23:00Z', null, null, null, 2000],
     ])
-    expect(rows.map((row) => row.transaction?.cardNumber)).toEqual([
-      '3528020000000021',
-      '3528020000000021',
-    ])
+    expect(rows.map((row) => row.transaction?.cardNumber)).toEqual(['3528020000000021', '3528020000000021'])
   })
 
   test('reads another export that was saved as a workbook', async () => {

@@ -17,13 +17,13 @@ export default class AttachmentsController {
     await attachFile({ claimId: claim.id }, claim.auditSubject, await uploadIn(ctx), ctx.user)
 
     ctx.notify('fileAttached')
-    return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) }) // prettier-ignore
+    return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
   async storeOfSubmission(ctx: HttpContext) {
     await ctx.bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const submission = await Submission.findByReferenceOrFail(ctx.params.submission_id)
-    await attachFile({ submissionId: submission.id }, submission.auditSubject, await uploadIn(ctx), ctx.user) // prettier-ignore
+    await attachFile({ submissionId: submission.id }, submission.auditSubject, await uploadIn(ctx), ctx.user)
 
     ctx.notify('fileAttached')
     return ctx.response.redirect().toRoute('admin.submissions.show', [submission.reference])
@@ -37,7 +37,7 @@ export default class AttachmentsController {
     await audit('attachment.downloaded', subject, user)
     // Never shown in the page: a mail or an image from outside stays a file.
     response.header('content-type', 'application/octet-stream')
-    response.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`) // prettier-ignore
+    response.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`)
     return Buffer.from(bytes)
   }
 }

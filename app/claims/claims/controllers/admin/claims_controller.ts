@@ -64,8 +64,7 @@ export default class ClaimsController {
         amend: mayWork && latest !== undefined && claim.status === latest.outcome,
         review: mayWork && latest?.review === 'due' && latest.byId !== user.id,
         recordRefund:
-          (claim.awaitsRefund || claim.isGivenUp) &&
-          (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),
+          (claim.awaitsRefund || claim.isGivenUp) && (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),
         isOwn: claim.userId === user.id,
       },
     })

@@ -17,7 +17,7 @@ export default class EscalationsController {
     if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
     await audit('claim.dispute_downloaded', claim.auditSubject, ctx.user)
     ctx.response.header('content-type', 'application/pdf')
-    ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`) // prettier-ignore
+    ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`)
     return disputeDossier(claim)
   }
 
@@ -27,9 +27,7 @@ export default class EscalationsController {
     await askAboutCommittee(claim, ctx.user)
 
     ctx.notify('committeeAsked')
-    return ctx.response
-      .redirect()
-      .toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
+    return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
   async store(ctx: HttpContext) {

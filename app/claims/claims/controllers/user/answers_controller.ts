@@ -17,4 +17,4 @@ export default class AnswersController {
   }
 }
 
-const NOTICES = { paid: 'claimPaidDirectly', refused: 'claimRefusedTold', nothing: 'claimAskedAgain' } as const // prettier-ignore
+const NOTICES = { paid: 'claimPaidDirectly', refused: 'claimRefusedTold', nothing: 'claimAskedAgain' } as const

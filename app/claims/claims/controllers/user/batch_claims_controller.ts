@@ -72,9 +72,7 @@ async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
   )
   const shown = new Set(waiting.map(({ trip }) => trip.publicId))
   const questions = await paymentQuestions(user)
-  return questions.filter(
-    ({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id))
-  )
+  return questions.filter(({ answer, trips }) => answer !== null || trips.some(({ id }) => shown.has(id)))
 }
 
 const listsFor = (claimable: ClaimableTrip[]) =>
@@ -88,7 +86,12 @@ const listsFor = (claimable: ClaimableTrip[]) =>
 /** What was on a card, where a claim depends on it. */
 const productsAbout = (user: User, claimable: ClaimableTrip[]) => {
   const waiting = claimable.filter(({ evaluation: { reason } }) => reason === 'productUnknown')
-  return waiting.length === 0 ? [] : productQuestions(user, waiting.map(({ trip }) => trip.publicId)) // prettier-ignore
+  return waiting.length === 0
+    ? []
+    : productQuestions(
+        user,
+        waiting.map(({ trip }) => trip.publicId)
+      )
 }
 
 /** A worker reads and imports it without a question. */

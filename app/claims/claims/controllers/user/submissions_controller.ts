@@ -1,8 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import {
-  confirmSubmission,
-  earliestSubmission,
-} from '#app/claims/claims/actions/confirm_submission'
+import { confirmSubmission, earliestSubmission } from '#app/claims/claims/actions/confirm_submission'
 import Claim from '#app/claims/claims/claim'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
 import { guidedFields } from '#app/claims/claims/guided_fields'
@@ -31,7 +28,7 @@ export default class SubmissionsController {
 
   async store({ user, params, request, response, notify }: HttpContext) {
     const claim = await ownClaim(user, params.claim_id)
-    const { operatorReference, submittedOn } = await request.validateUsing(confirmSubmissionValidator) // prettier-ignore
+    const { operatorReference, submittedOn } = await request.validateUsing(confirmSubmissionValidator)
     await confirmSubmission(claim, user, { operatorReference, submittedOn })
 
     notify('claimSubmittedByYou')

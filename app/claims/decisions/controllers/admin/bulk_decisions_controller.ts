@@ -9,12 +9,16 @@ export default class BulkDecisionsController {
   async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { claims, note, statedReason, answeredOn, ...answer } = await request.validateUsing(bulkDecisionValidator)
-    const answers = claims.map((reference) => ({ reference, answer: answer as Answer, details: { note, statedReason, answeredOn } }))
+    const answers = claims.map((reference) => ({
+      reference,
+      answer: answer as Answer,
+      details: { note, statedReason, answeredOn },
+    }))
     const count = await recordDecisions(answers, user)
 
     notify('claimsDecided', { count })
     return response.redirect().back()
-  } // prettier-ignore
+  }
 
   async acknowledge({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')

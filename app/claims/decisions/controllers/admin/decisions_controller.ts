@@ -27,12 +27,12 @@ export default class DecisionsController {
     if (next && !following!.next) return response.redirect().toRoute('admin.claims.index', [], { qs: from.address })
     const reference = following?.next ?? claim.reference
     return response.redirect().toRoute('admin.claims.show', [reference], { qs: listState(ctx) })
-  } // prettier-ignore
+  }
 
   async update(ctx: HttpContext) {
     const { user, request, session, notify } = ctx
     const claim = await claimIn(ctx)
-    const { note, statedReason, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator) // prettier-ignore
+    const { note, statedReason, answeredOn, amendment, ...answer } = await request.validateUsing(amendmentValidator)
     await amendDecision(claim, user, answer as Answer, {
       note,
       statedReason,

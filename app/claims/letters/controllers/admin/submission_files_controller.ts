@@ -22,7 +22,7 @@ export default class SubmissionFilesController {
     const bytes = await drive.use().getBytes(key)
     await audit('submission.downloaded', submission.auditSubject, user, { file: params.file })
     response.header('content-type', file.type)
-    response.header('content-disposition', `attachment; filename="${submission.reference}.${file.ending}"`) // prettier-ignore
+    response.header('content-disposition', `attachment; filename="${submission.reference}.${file.ending}"`)
     return Buffer.from(bytes)
   }
 }

@@ -50,7 +50,7 @@ export default class ObjectionsController {
         travelledAt: claim.trip.travelledAt.toISO()!,
       })),
     })
-  } // prettier-ignore
+  }
 
   async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
@@ -62,8 +62,7 @@ export default class ObjectionsController {
   }
 }
 
-const withDetails = () =>
-  objectionableClaims().preload('counterparty').preload('user').preload('trip')
+const withDetails = () => objectionableClaims().preload('counterparty').preload('user').preload('trip')
 
 const isLike = (claim: Claim, first: Claim) =>
   claim.counterpartyId === first.counterpartyId && claim.rejectionReason === first.rejectionReason

@@ -47,13 +47,9 @@ export default class RulesController {
       dryRun:
         rule.status === 'retired'
           ? null
-          : inertia.defer(
-              () => dryRun(rule, rule.status === 'draft' ? 'activate' : 'retire'),
-              'dryRun'
-            ),
+          : inertia.defer(() => dryRun(rule, rule.status === 'draft' ? 'activate' : 'retire'), 'dryRun'),
       may: {
-        activate:
-          rule.status === 'draft' && (await bouncer.with(ClaimRulePolicy).allows('activate', rule)),
+        activate: rule.status === 'draft' && (await bouncer.with(ClaimRulePolicy).allows('activate', rule)),
         retire: rule.status === 'active' && (await bouncer.with(ClaimRulePolicy).allows('edit')),
         discard: rule.status === 'draft' && (await bouncer.with(ClaimRulePolicy).allows('edit')),
         check: rule.status === 'active' && (await bouncer.with(ClaimRulePolicy).allows('edit')),

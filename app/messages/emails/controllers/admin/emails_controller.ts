@@ -5,8 +5,7 @@ import Email from '#app/messages/emails/email'
 import User from '#app/people/accounts/user'
 
 // Inline styles only, no scripts, nothing from outside; `sandbox` also applies outside the frame.
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
 
 export default class EmailsController {
   async show({ user: reader, params, response }: HttpContext) {

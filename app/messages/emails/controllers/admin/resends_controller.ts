@@ -9,10 +9,7 @@ export default class ResendsController {
   async store(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     await ctx.bouncer.with(UserPolicy).authorize('resendEmail', user)
-    await resendEmail(
-      await Email.ownedBy(user).where('public_id', ctx.params.email_id).firstOrFail(),
-      ctx.user
-    )
+    await resendEmail(await Email.ownedBy(user).where('public_id', ctx.params.email_id).firstOrFail(), ctx.user)
     return redirectToSection(ctx, user, 'emails', 'emailResent')
   }
 }

@@ -1,11 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@adonisjs/lucid'
 import { auditorExport } from '#app/money/closings/actions/auditor_export'
-import {
-  closeMonth,
-  signOffMonth,
-  withdrawSignature,
-} from '#app/money/closings/actions/sign_off_month'
+import { closeMonth, signOffMonth, withdrawSignature } from '#app/money/closings/actions/sign_off_month'
 import { closingOf, closings } from '#app/money/closings/closing'
 import { expectedPayments } from '#app/money/closings/expected_payments'
 import { endedMonths, isMonthEnd, monthEnd } from '#app/money/closings/month_end'
@@ -64,10 +60,7 @@ export default class ClosingsController {
     const file = await auditorExport(closing, user)
     response.header('content-type', 'application/zip')
     response.header('content-length', String((await file.stat()).size))
-    response.header(
-      'content-disposition',
-      `attachment; filename="fareback-books-${closing.untilOn}.zip"`
-    )
+    response.header('content-disposition', `attachment; filename="fareback-books-${closing.untilOn}.zip"`)
     response.header('cache-control', 'no-store')
     return response.stream(file.createReadStream({ start: 0 }))
   }

@@ -16,7 +16,7 @@ export default class DecisionsController {
     else await rejectExpense(expense, user, reason!)
 
     notify(outcome === 'approved' ? 'expenseApproved' : 'expenseRejected')
-    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore
+    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) })
   }
 
   async destroy(ctx: HttpContext) {
@@ -25,7 +25,7 @@ export default class DecisionsController {
     await takeBackApproval(expense, user)
 
     notify('expenseApprovalTakenBack')
-    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore
+    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) })
   }
 }
 

@@ -13,6 +13,6 @@ export default class ReimbursementsController {
     await reimburseExpense(expense, user)
 
     notify('expenseReimbursed')
-    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) }) // prettier-ignore
+    return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) })
   }
 }

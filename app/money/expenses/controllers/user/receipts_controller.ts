@@ -4,9 +4,7 @@ import { sendReceipt } from '#app/web/http/send_receipt'
 
 export default class ReceiptsController {
   async show(ctx: HttpContext) {
-    const expense = await Expense.ownedBy(ctx.user)
-      .where('reference', ctx.params.expense_id)
-      .firstOrFail()
+    const expense = await Expense.ownedBy(ctx.user).where('reference', ctx.params.expense_id).firstOrFail()
     return sendReceipt(ctx, expense)
   }
 }

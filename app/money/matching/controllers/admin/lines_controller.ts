@@ -47,8 +47,7 @@ export default class LinesController {
       named: () => namedClaims(line.id),
       learned: () => learnedOf(line.id),
       costsSaid: await costsSaid(line),
-      proposals: async () =>
-        Object.values(await shownProposals(line.openCents === 0 ? [] : [line])).flat(),
+      proposals: async () => Object.values(await shownProposals(line.openCents === 0 ? [] : [line])).flat(),
       filter: from.address,
       pasted: (session.flashMessages.get(PASTED) ?? null) as Pasted | null,
       neighbours: () => lineList.neighbours(line.reference, from),
@@ -62,9 +61,7 @@ export default class LinesController {
     await withdrawLine(line, ctx.user)
 
     ctx.notify('lineWithdrawn')
-    return ctx.response
-      .redirect()
-      .toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })
+    return ctx.response.redirect().toRoute('admin.lines.show', [line.reference], { qs: listState(ctx) })
   }
 }
 

@@ -28,11 +28,7 @@ export default class SuspenseController {
 
   async writeOff(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
-    const correction = await writeOff(
-      line,
-      await ctx.request.validateUsing(writeOffValidator),
-      ctx.user
-    )
+    const correction = await writeOff(line, await ctx.request.validateUsing(writeOffValidator), ctx.user)
 
     ctx.notify(noticeOf(correction))
     return toLine(ctx, line)

@@ -11,9 +11,7 @@ export default class PayoutsController {
   async remove({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)
-    const payout = await Payout.query()
-      .where({ reference: params.id, payoutRunId: run.id })
-      .firstOrFail()
+    const payout = await Payout.query().where({ reference: params.id, payoutRunId: run.id }).firstOrFail()
     await removeFromRun(payout, user)
 
     notify('payoutRemoved')

@@ -17,5 +17,4 @@ export default class ReleasesController {
   }
 }
 
-const noticeOf = (status: PayoutRun['status']) =>
-  status === 'cancelled' ? 'payoutRunUnpayable' : 'payoutRunReleased'
+const noticeOf = (status: PayoutRun['status']) => (status === 'cancelled' ? 'payoutRunUnpayable' : 'payoutRunReleased')

@@ -16,11 +16,7 @@ import Statement from '#app/money/statements/statement'
 import { statementList } from '#app/money/statements/statement_list'
 import StatementPolicy from '#app/money/statements/statement_policy'
 import StatementTransformer from '#app/money/statements/transformers/statement_transformer'
-import {
-  answerValidator,
-  statementFileValidator,
-  withdrawalValidator,
-} from '#app/money/statements/validators'
+import { answerValidator, statementFileValidator, withdrawalValidator } from '#app/money/statements/validators'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 import { DEBTOR } from '#config/bank'
 

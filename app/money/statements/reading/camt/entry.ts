@@ -11,10 +11,7 @@ import { StatementProblem } from '#app/money/statements/statement_problem'
 type Entry = { position: number; ownIban: string; transactions: Transaction[] }
 
 /** The line of an `Ntry`; null when it is not booked, but expected or only information. */
-export function readEntry(
-  element: XmlElement,
-  { position, ownIban, transactions }: Entry
-): ReadLine | null {
+export function readEntry(element: XmlElement, { position, ownIban, transactions }: Entry): ReadLine | null {
   const status = textOf(element, 'Sts', 'Cd') ?? textOf(element, 'Sts')
   if (status === null && childOf(element, 'Sts', 'Prtry') === null) {
     throw new StatementProblem('missing_field', 'Sts')
@@ -40,8 +37,7 @@ export function readEntry(
 
   const additional = textOf(element, 'AddtlNtryInf')
   // NtryRef is no identity: some banks count it from one in each statement.
-  const servicerReference =
-    referenceIn(textOf(element, 'AcctSvcrRef')) ?? single?.bankReference ?? null
+  const servicerReference = referenceIn(textOf(element, 'AcctSvcrRef')) ?? single?.bankReference ?? null
   return {
     position,
     bookedOn,
@@ -55,9 +51,7 @@ export function readEntry(
     endToEndId: single?.endToEndId ?? null,
     bankReference: servicerReference ?? referenceIn(textOf(element, 'NtryRef')),
     batchReference:
-      batch.reference ??
-      sharedBy(transactions, 'paymentInformationId') ??
-      sharedBy(transactions, 'messageId'),
+      batch.reference ?? sharedBy(transactions, 'paymentInformationId') ?? sharedBy(transactions, 'messageId'),
     returnReason: single?.returnReason ?? null,
     isReversal,
     chargesCents,

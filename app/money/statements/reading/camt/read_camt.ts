@@ -3,12 +3,7 @@ import type { XmlElement } from '#app/platform/shared/xml/xml_element'
 import { XmlProblem } from '#app/platform/shared/xml/xml_problem'
 import { BalanceCheck } from '#app/money/statements/reading/balance_check'
 import { readEntry } from '#app/money/statements/reading/camt/entry'
-import {
-  accountOf,
-  headerOf,
-  openingOf,
-  requireEuroAccount,
-} from '#app/money/statements/reading/camt/statement'
+import { accountOf, headerOf, openingOf, requireEuroAccount } from '#app/money/statements/reading/camt/statement'
 import { readTransaction, type Transaction } from '#app/money/statements/reading/camt/transaction'
 import { messageName } from '#app/money/statements/reading/camt/message_name'
 import { type Days, withDay } from '#app/money/statements/reading/days'

@@ -1,10 +1,5 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '#app/platform/shared/xml/xml_element'
-import {
-  dayIn,
-  dayOfTime,
-  requireEuro,
-  signedCents,
-} from '#app/money/statements/reading/camt/values'
+import { dayIn, dayOfTime, requireEuro, signedCents } from '#app/money/statements/reading/camt/values'
 import type { Days } from '#app/money/statements/reading/days'
 import type { ReadHeader } from '#app/money/statements/reading/types'
 import { accountIn, referenceIn } from '#app/money/statements/reading/values'
@@ -48,7 +43,7 @@ export function headerOf(element: XmlElement, days: Days | null): ReadHeader {
 function sequenceIn(element: XmlElement) {
   const number = referenceIn(textOf(element, 'ElctrncSeqNb') ?? textOf(element, 'LglSeqNb'))
   const page = textOf(element, 'StmtPgntn', 'PgNb') ?? textOf(element, 'RptPgntn', 'PgNb')
-  const isPaged = page !== null && (page !== '1' || textOf(element, 'StmtPgntn', 'LastPgInd') === 'false') // prettier-ignore
+  const isPaged = page !== null && (page !== '1' || textOf(element, 'StmtPgntn', 'LastPgInd') === 'false')
   return number && isPaged ? `${number}.${page}` : number
 }
 
@@ -67,8 +62,7 @@ function balancesIn(element: XmlElement): { opening: Balance | null; closing: Ba
   const balances = childrenOf(element, 'Bal').flatMap(balanceIn)
   const ofType = (type: string) => balances.filter((balance) => balance.type === type)
   const intermediate = ofType('ITBD')
-  const opening =
-    earliest(ofType('OPBD')) ?? earliest(ofType('PRCD')) ?? intermediate.shift() ?? null
+  const opening = earliest(ofType('OPBD')) ?? earliest(ofType('PRCD')) ?? intermediate.shift() ?? null
   const closing = latest(ofType('CLBD')) ?? intermediate.at(-1) ?? null
   return { opening, closing }
 }
@@ -82,5 +76,4 @@ function balanceIn(element: XmlElement): Balance[] {
 
 const earliest = (balances: Balance[]) => sortedByDay(balances)[0]
 const latest = (balances: Balance[]) => sortedByDay(balances).at(-1)
-const sortedByDay = (balances: Balance[]) =>
-  balances.toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? ''))
+const sortedByDay = (balances: Balance[]) => balances.toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? ''))

@@ -1,12 +1,7 @@
 import { composeIBAN } from 'ibantools'
 import { abnAmroDescription } from '#app/money/statements/reading/csv/abn_amro_description'
 import { printedCents } from '#app/money/statements/reading/csv/amount'
-import {
-  type CsvBank,
-  type CsvLine,
-  type Fields,
-  UNTOLD,
-} from '#app/money/statements/reading/csv/csv_bank'
+import { type CsvBank, type CsvLine, type Fields, UNTOLD } from '#app/money/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/money/statements/reading/csv/printed_day'
 import { requireEuroAccount } from '#app/money/statements/reading/require_euro_account'
 import { accountIn } from '#app/money/statements/reading/values'

@@ -10,8 +10,7 @@ type Description = Pick<
 
 /** `/TRTP/SEPA OVERBOEKING/IBAN/…`. Unconfirmed: RTRN, which the bank has in MT940 for the reason of a return. */
 const SLASHED = {
-  pattern:
-    /\/(TRTP|CSID|NAME|MARF|REMI|IBAN|BIC|EREF|ORDP|BENM|ID|ULTB|ULTD|SVCL|PURP|RTRN|SWOC)\//g,
+  pattern: /\/(TRTP|CSID|NAME|MARF|REMI|IBAN|BIC|EREF|ORDP|BENM|ID|ULTB|ULTD|SVCL|PURP|RTRN|SWOC)\//g,
   afterRemittance: ['eref'],
 }
 
@@ -28,9 +27,7 @@ export function abnAmroDescription(text: string): Description {
   const isSlashed = text.startsWith('/')
   const whole = isSlashed ? text : withoutColumnSpaces(text)
   const isSepa = isSlashed || /^SEPA /i.test(whole)
-  const keyed: Map<string, string> = isSepa
-    ? keyedText(whole, isSlashed ? SLASHED : COLUMNS)
-    : new Map()
+  const keyed: Map<string, string> = isSepa ? keyedText(whole, isSlashed ? SLASHED : COLUMNS) : new Map()
 
   const remittance = keyed.get('remi') ?? keyed.get('omschrijving') ?? null
   const structured = keyed.get('betalingskenm.') ?? null

@@ -38,7 +38,7 @@ export class CsvOrder {
     const broken = this.#brokenAlone ?? (isNewestFirst ? this.#brokenUp : this.#brokenDown)
     if (broken !== null) throw new StatementProblem('balance_mismatch', null, broken)
 
-    const [oldest, newest] = isNewestFirst ? [this.#last!, this.#first!] : [this.#first!, this.#last!] // prettier-ignore
+    const [oldest, newest] = isNewestFirst ? [this.#last!, this.#first!] : [this.#first!, this.#last!]
     return {
       statementId: null,
       sequence: null,

@@ -1,21 +1,9 @@
 import { printedCents } from '#app/money/statements/reading/csv/amount'
-import {
-  type CsvBank,
-  type CsvLine,
-  type Fields,
-  UNTOLD,
-} from '#app/money/statements/reading/csv/csv_bank'
+import { type CsvBank, type CsvLine, type Fields, UNTOLD } from '#app/money/statements/reading/csv/csv_bank'
 import { keyedText } from '#app/money/statements/reading/keyed_text'
 import { printedDay } from '#app/money/statements/reading/csv/printed_day'
 import { returnReasonIn } from '#app/money/statements/reading/return_reason_in'
-import {
-  accountIn,
-  ibanIn,
-  nameIn,
-  joined,
-  referenceIn,
-  signed,
-} from '#app/money/statements/reading/values'
+import { accountIn, ibanIn, nameIn, joined, referenceIn, signed } from '#app/money/statements/reading/values'
 import { StatementProblem } from '#app/money/statements/statement_problem'
 
 /** Mijn ING, in Dutch and English, with semicolons or (before 2020) commas. */
@@ -49,15 +37,7 @@ const IN = ['bij', 'credit']
 const KEYS = {
   pattern:
     /(?:^|\s)(Naam|Name|Omschrijving|Description|IBAN|Kenmerk|Reference|EndToEnd|End-to-end|Batch ID|Aantal|Number|Machtiging ID|Mandate ID|Incassant ID|Creditor ID|Datum\/Tijd|Date\/time|Valutadatum|Value date): ?/gi,
-  afterRemittance: [
-    'iban',
-    'kenmerk',
-    'reference',
-    'endtoend',
-    'end-to-end',
-    'valutadatum',
-    'value date',
-  ],
+  afterRemittance: ['iban', 'kenmerk', 'reference', 'endtoend', 'end-to-end', 'valutadatum', 'value date'],
 }
 
 function readLine(field: Fields): CsvLine {

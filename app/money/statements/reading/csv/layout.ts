@@ -22,13 +22,9 @@ export function layoutOf(head: string): CsvLayout | null {
     return { bank: ABN_AMRO, delimiter: '\t', columns: ABN_AMRO_TAB_COLUMNS, hasHeader: false }
   }
 
-  const delimiter = [';', ',', '\t'].toSorted(
-    (a, b) => occurrences(line, b) - occurrences(line, a)
-  )[0]
+  const delimiter = [';', ',', '\t'].toSorted((a, b) => occurrences(line, b) - occurrences(line, a))[0]
   const columns = line.split(delimiter).map(columnName)
-  const bank = BANKS.find(({ signatures }) =>
-    signatures.some((names) => names.every((name) => columns.includes(name)))
-  )
+  const bank = BANKS.find(({ signatures }) => signatures.some((names) => names.every((name) => columns.includes(name))))
   if (!bank) return null
 
   refuseOtherCurrency(columns)

@@ -1,19 +1,8 @@
 import { printedCents } from '#app/money/statements/reading/csv/amount'
-import {
-  type CsvBank,
-  type CsvLine,
-  type Fields,
-  UNTOLD,
-} from '#app/money/statements/reading/csv/csv_bank'
+import { type CsvBank, type CsvLine, type Fields, UNTOLD } from '#app/money/statements/reading/csv/csv_bank'
 import { printedDay } from '#app/money/statements/reading/csv/printed_day'
 import { requireEuroAccount } from '#app/money/statements/reading/require_euro_account'
-import {
-  accountIn,
-  ibanIn,
-  nameIn,
-  joined,
-  referenceIn,
-} from '#app/money/statements/reading/values'
+import { accountIn, ibanIn, nameIn, joined, referenceIn } from '#app/money/statements/reading/values'
 
 export const RABOBANK: CsvBank = {
   format: 'rabobank_csv',

@@ -40,10 +40,7 @@ export async function* readCsv(
   }
 }
 
-async function* recordsOf(
-  bytes: AsyncIterable<Buffer>,
-  { delimiter, columns, hasHeader }: CsvLayout
-) {
+async function* recordsOf(bytes: AsyncIterable<Buffer>, { delimiter, columns, hasHeader }: CsvLayout) {
   const parser = parse({
     delimiter,
     bom: true,

@@ -5,12 +5,7 @@ import { ibanIn, joined, nameIn, referenceIn } from '#app/money/statements/readi
 
 type Described = Pick<
   ReadLine,
-  | 'counterpartyIban'
-  | 'counterpartyName'
-  | 'description'
-  | 'endToEndId'
-  | 'batchReference'
-  | 'returnReason'
+  'counterpartyIban' | 'counterpartyName' | 'description' | 'endToEndId' | 'batchReference' | 'returnReason'
 >
 
 /** The code words of field 86 as Dutch banks use them (ABN AMRO, ING and Rabobank, "MT940 structured"). */
@@ -39,9 +34,7 @@ export function describe(information: string[], supplement: string | null): Desc
 
 /** ING writes `USTD//text` and `STRD/CUR/reference`. */
 const remittanceIn = (text: string | null) =>
-  text === null
-    ? null
-    : joined(text.replace(/^(?:USTD\/\/|STRD\/[A-Z]*\/)/, '').replace(/\/+$/, ''))
+  text === null ? null : joined(text.replace(/^(?:USTD\/\/|STRD\/[A-Z]*\/)/, '').replace(/\/+$/, ''))
 
 const withoutSlashes = (text: string | null) => text?.replace(/^\/+|\/+$/g, '') || null
 const firstWord = (text: string | null) => text?.trim().split(/\s+/)[0] ?? null

@@ -5,8 +5,7 @@ import { StatementProblem } from '#app/money/statements/statement_problem'
 export type Balance = { cents: number; on: string }
 
 /** SWIFT field 61: value day, entry day, mark (`RC` and `RD` reverse), funds code, amount, type, references. */
-const ENTRY =
-  /^(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(R?[CD])([A-Z])?(\d{1,15}),(\d{0,2})([A-Z][A-Z0-9]{3})?(.*)$/
+const ENTRY = /^(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(R?[CD])([A-Z])?(\d{1,15}),(\d{0,2})([A-Z][A-Z0-9]{3})?(.*)$/
 /** SWIFT fields 60 and 62. */
 const BALANCE = /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d{1,15}),(\d{0,2})\s*$/
 

@@ -19,10 +19,7 @@ type Message = {
 }
 
 /** SWIFT MT940, as Dutch banks write it. Keeps at most a thousand lines; positions count the entries (field 61) of the file. */
-export async function* readMt940(
-  bytes: AsyncIterable<Buffer>,
-  isRead: IsRead
-): AsyncGenerator<ReadPart> {
+export async function* readMt940(bytes: AsyncIterable<Buffer>, isRead: IsRead): AsyncGenerator<ReadPart> {
   let message: Message | null = null
   let lines: ReadLine[] = []
   let entry: Field | null = null
@@ -76,9 +73,7 @@ export async function* readMt940(
     entry = null
     if (!of.account) throw new StatementProblem('missing_field', ':25:', position)
     if (!of.isRead) return
-    const line = atPosition(position, () =>
-      lineOf(first, more[0] ?? null, information?.lines ?? [])
-    )
+    const line = atPosition(position, () => lineOf(first, more[0] ?? null, information?.lines ?? []))
     line.balanceAfterCents = of.check.add(line.amountCents)
     of.days = withDay(of.days, line.bookedOn)
     lines.push(line)

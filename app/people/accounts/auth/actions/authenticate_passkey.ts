@@ -5,11 +5,7 @@ import { asAuthentication, inTenant } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 /** With `only`, the passkey must belong to that user. Runs before anyone is signed in. */
-export async function authenticatePasskey(
-  credential: Credential,
-  challenge: string | null,
-  only?: User
-) {
+export async function authenticatePasskey(credential: Credential, challenge: string | null, only?: User) {
   const passkey = await asAuthentication(() => Passkey.findBy('credential_id', credential.id))
   if (!passkey || !challenge || (only && passkey.userId !== only.id)) {
     throw new Refusal('passkey', 'passkeyRefused')

@@ -1,11 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
 import type AccountLink from '#app/people/accounts/auth/account_link'
-import {
-  linkedAddress,
-  issueLink,
-  revokeLinks,
-  consumeLink,
-} from '#app/people/accounts/auth/link_tokens'
+import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'

@@ -2,11 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import { audit } from '#app/platform/audit/audit'
 import BrowserSession from '#app/people/accounts/auth/browser_session'
 import { hashOf } from '#app/people/accounts/auth/tokens'
-import {
-  recordFailedSignIn,
-  throttleFailures,
-  refuseLockedOut,
-} from '#app/people/accounts/auth/throttle'
+import { recordFailedSignIn, throttleFailures, refuseLockedOut } from '#app/people/accounts/auth/throttle'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { LimitReached, consume, refuseBeyond } from '#app/platform/shared/limits'
@@ -19,11 +15,7 @@ type Credentials = { email: string; password: string }
 type Origin = { ip: string; device: string | null }
 
 /** Answers the same, and takes as long, for an unknown address, a wrong password and a blocked account. */
-export async function checkCredentials(
-  tenant: Tenant,
-  { email, password }: Credentials,
-  { ip, device }: Origin
-) {
+export async function checkCredentials(tenant: Tenant, { email, password }: Credentials, { ip, device }: Origin) {
   const account = `${tenant.id}|${email.toLowerCase()}`
   return throttleFailures('login', [ip, account], 'email', async () => {
     const [user, isKnownDevice] = await inTenant(tenant.id, () => find(tenant, email, device))

@@ -47,8 +47,7 @@ async function isNewDevice(user: User, from: Browser) {
 async function notifyNewDevice(user: User, from: Browser) {
   const { browser, system } = deviceOf(from.userAgent)
   const country = countryOf(from.ip)
-  const place =
-    country && new Intl.DisplayNames(user.locale ?? 'nl', { type: 'region' }).of(country)
+  const place = country && new Intl.DisplayNames(user.locale ?? 'nl', { type: 'region' }).of(country)
   await sendEmail(recipientOf(user), 'new_device', {
     browser: [browser, system].filter(Boolean).join(', ') || '?',
     place: place ?? '?',

@@ -35,11 +35,7 @@ export async function register(tenant: Tenant, given: Registration, visit: Visit
   })
 }
 
-async function createOrNotify(
-  tenant: Tenant,
-  given: Registration,
-  { locale, waitingCents }: Visit
-) {
+async function createOrNotify(tenant: Tenant, given: Registration, { locale, waitingCents }: Visit) {
   const known = await User.withEmail(given.email, tenant.id).first()
   if (known) {
     await notifyOwner(known, given.password, waitingCents)
@@ -71,7 +67,4 @@ async function notifyOwner(user: User, password: string, waitingCents: Visit['wa
 }
 
 const isTaken = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  error.constraint === 'users_email'
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'users_email'

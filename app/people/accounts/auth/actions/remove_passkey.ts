@@ -1,11 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import type Passkey from '#app/people/accounts/auth/passkey'
 import { dropRecoveryCodes } from '#app/people/accounts/auth/issue_recovery_codes'
-import {
-  hasSecondFactor,
-  isSecondFactorRequired,
-  secondFactorsOf,
-} from '#app/people/accounts/auth/second_factor'
+import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/people/accounts/auth/second_factor'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -16,8 +16,7 @@ const NO_APP = {
 /** Recovery codes stay as long as there is a passkey. */
 export async function turnOffTwoFactor(user: User) {
   const { passkeys } = await secondFactorsOf(user)
-  if (passkeys === 0 && isSecondFactorRequired(user))
-    throw new Refusal('code', 'secondFactorRequired')
+  if (passkeys === 0 && isSecondFactorRequired(user)) throw new Refusal('code', 'secondFactorRequired')
 
   await user.merge(NO_APP).save()
   if (passkeys === 0) await dropRecoveryCodes(user)

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#app/platform/audit/audit'
 import type AccountLink from '#app/people/accounts/auth/account_link'
-import {
-  linkedAddress,
-  issueLink,
-  revokeLinks,
-  consumeLink,
-} from '#app/people/accounts/auth/link_tokens'
+import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
@@ -19,14 +14,11 @@ import User from '#app/people/accounts/user'
 export async function undoEmailChange(link: AccountLink) {
   const user = await User.lock(link.userId)
   const old = linkedAddress(link)
-  if (user.erasedAt || (await User.withEmail(old, user.tenantId).first()))
-    throw new Refusal('link', 'linkInvalid')
+  if (user.erasedAt || (await User.withEmail(old, user.tenantId).first())) throw new Refusal('link', 'linkInvalid')
 
   await consumeLink(link)
   const changed = user.email
-  await user
-    .merge({ email: old, emailVerifiedAt: now(), password: randomBytes(32).toString('base64') })
-    .save()
+  await user.merge({ email: old, emailVerifiedAt: now(), password: randomBytes(32).toString('base64') }).save()
   await revokeLinks(user, ['verify_email', 'change_email', 'tell_answers'])
   await endBrowserSessions(user, 'email_changed')
   await audit('user.email_change_undone', user.subject, user, {

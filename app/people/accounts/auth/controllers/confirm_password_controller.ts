@@ -4,10 +4,7 @@ import { markIdentityConfirmed } from '#app/people/accounts/auth/confirmation'
 import { pullIntendedUrl } from '#app/web/http/auth/intended_url'
 import { secondFactorsOf, consumeCode } from '#app/people/accounts/auth/second_factor'
 import { throttleFailures } from '#app/people/accounts/auth/throttle'
-import {
-  confirmationValidator,
-  passkeyConfirmationValidator,
-} from '#app/people/accounts/auth/validators'
+import { confirmationValidator, passkeyConfirmationValidator } from '#app/people/accounts/auth/validators'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
@@ -24,11 +21,8 @@ export default class ConfirmPasswordController {
     const { user, request } = ctx
     const { password, code, isDialog } = await request.validateUsing(confirmationValidator)
 
-    await throttleFailures(
-      'confirm',
-      [request.ip(), String(user.id)],
-      code ? 'code' : 'password',
-      () => (code ? checkCode(user, code) : checkPassword(user, password ?? ''))
+    await throttleFailures('confirm', [request.ip(), String(user.id)], code ? 'code' : 'password', () =>
+      code ? checkCode(user, code) : checkPassword(user, password ?? '')
     )
     return afterConfirmation(ctx, user, isDialog)
   }

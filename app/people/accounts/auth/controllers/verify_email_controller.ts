@@ -78,8 +78,7 @@ export default class VerifyEmailController {
   }
 }
 
-const registeredIn = (session: HttpContext['session']) =>
-  session.get('registered') as Registered | undefined
+const registeredIn = (session: HttpContext['session']) => session.get('registered') as Registered | undefined
 
 async function userOf(registered: Registered | undefined) {
   const publicId = registered?.publicId

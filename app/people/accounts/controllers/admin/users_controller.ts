@@ -29,12 +29,7 @@ export default class UsersController {
     const [list, views] = await Promise.all([listPage(ctx, userList), savedViews(ctx, userList)()])
     const { q, ...rest } = list.query
     // Not while someone is still typing: the page then requests only the list.
-    if (
-      q &&
-      list.total.count === 1 &&
-      list.rows.length === 1 &&
-      !inertia.requestInfo().isPartialRequest
-    ) {
+    if (q && list.total.count === 1 && list.rows.length === 1 && !inertia.requestInfo().isPartialRequest) {
       // Without the search, or the way back to the list would lead here again.
       const [{ id }] = list.rows
       return response.redirect().toRoute('admin.users.show', [id], { qs: asListState(rest) })
@@ -60,13 +55,9 @@ export default class UsersController {
     const from = await parseListState(ctx, userList)
     const user = await User.findWithPasskeysOrFail(params.id)
     const section: UserSection = params.section ?? 'user-info'
-    const when = <T>(its: UserSection, load: () => Promise<T>) =>
-      section === its ? load : undefined
+    const when = <T>(its: UserSection, load: () => Promise<T>) => (section === its ? load : undefined)
     const isMail = section === 'emails'
-    const opened =
-      isMail && email
-        ? await Email.ownedBy(user).where('public_id', email).firstOrFail()
-        : undefined
+    const opened = isMail && email ? await Email.ownedBy(user).where('public_id', email).firstOrFail() : undefined
     if (opened) await auditReading(opened, user, ctx.user)
 
     return inertia.render('Admin/Users/Show', {

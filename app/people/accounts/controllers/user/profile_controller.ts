@@ -40,9 +40,7 @@ export default class ProfileController {
       cards: when('cards', () => cardsOf(user)),
       mandate: when('mandate', () => mandateProps(user, localeOf(ctx))),
       ...(section === 'security' ? await securityProps(ctx, user) : {}),
-      accountViews: when('security', async () =>
-        ImpersonationTransformer.transform(await recentImpersonations(user))
-      ),
+      accountViews: when('security', async () => ImpersonationTransformer.transform(await recentImpersonations(user))),
       emailPreferences: when('emails', () => emailPreferencesOf(user)),
       premium: when('premium', () => premiumSummary(user)),
       referrals: when('referral', () => referralSummary(user)),

@@ -28,8 +28,7 @@ export default class PersonalInfoController {
     // Used, revoked or expired since the page was opened: the same address says so.
     if (!invitation || invitation.problem) return response.redirect(request.url())
 
-    const { firstName, lastName, birthOn, password } =
-      await request.validateUsing(acceptInvitationValidator)
+    const { firstName, lastName, birthOn, password } = await request.validateUsing(acceptInvitationValidator)
     const locale = localeOf(ctx)
     const given = { firstName, lastName, birthOn, password, locale }
     const user = await acceptInvitation(invitation, given)

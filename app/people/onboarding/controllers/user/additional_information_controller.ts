@@ -66,9 +66,7 @@ export default class AdditionalInformationController {
 async function submitChosen(ctx: HttpContext, user: User, chosen: ChosenClaims) {
   const { notify, response, session } = ctx
   const returnTo = session.pull('return_to') as string | undefined
-  const filing = betweenTransactions(() =>
-    asPerson(user.tenantId, user.id, () => fileChosenClaims(user, chosen))
-  )
+  const filing = betweenTransactions(() => asPerson(user.tenantId, user.id, () => fileChosenClaims(user, chosen)))
   const claims = await filing.catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
@@ -83,10 +81,7 @@ async function submitChosen(ctx: HttpContext, user: User, chosen: ChosenClaims) 
   return response.redirect().toRoute('claims.index')
 }
 
-function informationOf(
-  given: Infer<typeof additionalInformationValidator>,
-  ctx: HttpContext
-): AdditionalInformation {
+function informationOf(given: Infer<typeof additionalInformationValidator>, ctx: HttpContext): AdditionalInformation {
   const { addressLine = null, postcode = null, city = null, country, travelProduct } = given
   const { iban, holder, signedName: name, mandateVersion: version } = given
 

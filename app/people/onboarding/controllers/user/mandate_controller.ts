@@ -7,8 +7,7 @@ export default class MandateController {
   /** Who never signed one finds it in the profile. */
   async show(ctx: HttpContext) {
     const user = ctx.user
-    if (!(await Mandate.ownedBy(user).first()))
-      return ctx.response.redirect().toRoute('profile.section', ['mandate'])
+    if (!(await Mandate.ownedBy(user).first())) return ctx.response.redirect().toRoute('profile.section', ['mandate'])
     return sendMandate(ctx, user, user.locale ?? 'nl')
   }
 

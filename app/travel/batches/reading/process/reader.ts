@@ -42,9 +42,7 @@ export class Reader {
   }
 
   get isUsable() {
-    return (
-      !this.#isSpent && !this.#isHalfway && this.#child.connected && this.#child.exitCode === null
-    )
+    return !this.#isSpent && !this.#isHalfway && this.#child.connected && this.#child.exitCode === null
   }
 
   /** An idle reader must not keep its worker alive. */

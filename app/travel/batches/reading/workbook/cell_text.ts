@@ -19,8 +19,7 @@ export function dateText(date: Date) {
   return `${two(rounded.getUTCDate())}-${two(rounded.getUTCMonth() + 1)}-${rounded.getUTCFullYear()}`
 }
 
-export const numberText = (number: number) =>
-  Number.isInteger(number) ? number.toFixed(0) : number.toFixed(2)
+export const numberText = (number: number) => (Number.isInteger(number) ? number.toFixed(0) : number.toFixed(2))
 
 function timeText(minutes: number) {
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES

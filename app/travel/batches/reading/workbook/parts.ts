@@ -82,10 +82,7 @@ async function readStrings(zip: Zip, path: string) {
       characters += current?.length ?? 0
       strings.push(detached(current ?? ''))
       current = null
-      if (
-        strings.length > READING_LIMITS.sharedStrings ||
-        characters > READING_LIMITS.sharedCharacters
-      ) {
+      if (strings.length > READING_LIMITS.sharedStrings || characters > READING_LIMITS.sharedCharacters) {
         throw new UnreadableFile('workbookTooLarge')
       }
     },

@@ -8,10 +8,7 @@ import { type Attributes, parseXml } from '#app/travel/batches/reading/workbook/
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
 const LAST_ROW = 1_048_576
 
-export async function* sheetRows(
-  content: AsyncIterable<Buffer>,
-  parts: Parts
-): AsyncGenerator<FileRecord[]> {
+export async function* sheetRows(content: AsyncIterable<Buffer>, parts: Parts): AsyncGenerator<FileRecord[]> {
   let rows: FileRecord[] = []
   let line = 0
   let fields: string[] = []

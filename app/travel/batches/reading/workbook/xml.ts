@@ -5,10 +5,7 @@ import { XmlProblem } from '#app/platform/shared/xml/xml_problem'
 export type { Attributes } from '#app/platform/shared/xml/parse_xml'
 
 /** Yields after each piece; names have no namespace prefix. Throws UnreadableFile when it is no XML. */
-export async function* parseXml(
-  content: AsyncIterable<Buffer>,
-  handlers: shared.XmlHandlers
-): AsyncGenerator<void> {
+export async function* parseXml(content: AsyncIterable<Buffer>, handlers: shared.XmlHandlers): AsyncGenerator<void> {
   try {
     yield* shared.parseXml(content, handlers)
   } catch (error) {

@@ -48,11 +48,7 @@ export default class CounterpartiesController {
   async update({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')
     const operator = await Counterparty.findByOrFail('slug', params.id)
-    const draft = await updateCounterparty(
-      operator,
-      await request.validateUsing(counterpartyValidator),
-      user
-    )
+    const draft = await updateCounterparty(operator, await request.validateUsing(counterpartyValidator), user)
 
     notify(draft ? 'detailsDrafted' : 'counterpartyUpdated')
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])

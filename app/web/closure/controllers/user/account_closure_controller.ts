@@ -9,8 +9,7 @@ import Tenant from '#app/people/tenants/tenant'
 
 export default class AccountClosureController {
   async show({ user, inertia, i18n }: HttpContext) {
-    const { withdrawable, awaitingPayment, forOrganisation, balanceCents, blockers } =
-      await closureStatus(user)
+    const { withdrawable, awaitingPayment, forOrganisation, balanceCents, blockers } = await closureStatus(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)
     const payouts = await Payout.ownedBy(user)
       .whereRaw(isPending('payouts'))

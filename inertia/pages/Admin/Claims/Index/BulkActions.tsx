@@ -14,15 +14,7 @@ import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useTyped } from '~/ui/form/useField'
 
 /** What can be done with the claims that are chosen, all at once or not at all. */
-export function BulkActions({
-  view,
-  selected,
-  onDone,
-}: {
-  view: string
-  selected: string[]
-  onDone: () => void
-}) {
+export function BulkActions({ view, selected, onDone }: { view: string; selected: string[]; onDone: () => void }) {
   const t = useTranslations('admin.bulk')
   const count = selected.length
 
@@ -46,10 +38,7 @@ export function BulkActions({
   }
   if (view === 'filing') return null
   return (
-    <ButtonLink
-      size="sm"
-      href={client.urlFor('admin.objections.create', [], { qs: { claims: selected.join(',') } })}
-    >
+    <ButtonLink size="sm" href={client.urlFor('admin.objections.create', [], { qs: { claims: selected.join(',') } })}>
       {t('object')}
     </ButtonLink>
   )
@@ -60,12 +49,7 @@ function AnswerAll({ selected, onDone }: { selected: string[]; onDone: () => voi
   const count = selected.length
 
   return (
-    <DialogButton
-      size="sm"
-      variant="filled"
-      label={t('answer')}
-      title={t('answerTitle', { count })}
-    >
+    <DialogButton size="sm" variant="filled" label={t('answer')} title={t('answerTitle', { count })}>
       {(close) => (
         <Form
           route="admin.decisions.store"
@@ -106,12 +90,7 @@ function AnswerFields() {
       />
       {outcome === 'rejected' && <ReasonField />}
       <TextAreaField name="note" label={tClaim('note')} hint={tClaim('noteHint')} rows={2} />
-      <DateField
-        name="answeredOn"
-        label={tClaim('answeredOn')}
-        hint={tClaim('answeredOnHint')}
-        max={today()}
-      />
+      <DateField name="answeredOn" label={tClaim('answeredOn')} hint={tClaim('answeredOnHint')} max={today()} />
     </>
   )
 }

@@ -83,9 +83,7 @@ function AnswerLine({ answer, stands }: { answer: Answer; stands: boolean }) {
       {answer.note && <small>{answer.note}</small>}
       {answer.amendment && <small>{t('amendedBecause', { reason: answer.amendment })}</small>}
       {stands && answer.review === 'due' && <small>{t('secondLookDue')}</small>}
-      {answer.review === 'confirmed' && (
-        <small>{t('secondLookBy', { name: answer.reviewedBy ?? '' })}</small>
-      )}
+      {answer.review === 'confirmed' && <small>{t('secondLookBy', { name: answer.reviewedBy ?? '' })}</small>}
     </li>
   )
 }
@@ -108,12 +106,7 @@ function Amend({ claim, filter }: { claim: Claim; filter: Filter }) {
         >
           <Stack gap="sm" mt="sm">
             <AnswerFields operator={claim.operatorName} grossCents={claim.grossCents} />
-            <DateField
-              name="answeredOn"
-              label={t('answeredOn')}
-              hint={t('amendedOnHint')}
-              max={today()}
-            />
+            <DateField name="answeredOn" label={t('answeredOn')} hint={t('amendedOnHint')} max={today()} />
             <TextAreaField
               name="amendment"
               label={t('amendment')}

@@ -50,9 +50,5 @@ function WhyNot({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
   const status = useLabels('claimStatus')
   const isOpen = ['submitted', 'acknowledged', 'objected', 'escalated'].includes(claim.status)
 
-  return (
-    <Unavailable>
-      {isOwn && isOpen ? t('ownClaim') : t('decided', { status: status(claim.status) })}
-    </Unavailable>
-  )
+  return <Unavailable>{isOwn && isOpen ? t('ownClaim') : t('decided', { status: status(claim.status) })}</Unavailable>
 }

@@ -33,13 +33,9 @@ export function Dispute({ claim, consents, mayWork, filter }: Props) {
         <DefinitionList
           sideBySide
           items={[
-            ...(canBeObjectedTo
-              ? [{ term: t('objectUntil'), value: <DateText value={contestableUntil!} /> }]
-              : []),
+            ...(canBeObjectedTo ? [{ term: t('objectUntil'), value: <DateText value={contestableUntil!} /> }] : []),
             ...(escalatedTo ? [{ term: t('isWith'), value: committee(escalatedTo) }] : []),
-            ...(claim.caseReference
-              ? [{ term: t('caseReference'), value: claim.caseReference }]
-              : []),
+            ...(claim.caseReference ? [{ term: t('caseReference'), value: claim.caseReference }] : []),
             ...consents.map((one) => ({
               term: t('askedOn', { committee: committee(one.committee) }),
               value: (
@@ -48,9 +44,7 @@ export function Dispute({ claim, consents, mayWork, filter }: Props) {
                 </>
               ),
             })),
-            ...(nextCommittee
-              ? [{ term: t('escalateUntil'), value: <DateText value={escalateUntil!} /> }]
-              : []),
+            ...(nextCommittee ? [{ term: t('escalateUntil'), value: <DateText value={escalateUntil!} /> }] : []),
           ]}
         />
         {mayWork && (

@@ -37,12 +37,7 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claims.Claim.Variants[
           ...(isApproved ? [] : own),
         ]}
       />
-      <Amounts
-        lines={[
-          { term: t('approved'), cents: claim.approvedCents, without },
-          ...(isApproved ? own : []),
-        ]}
-      />
+      <Amounts lines={[{ term: t('approved'), cents: claim.approvedCents, without }, ...(isApproved ? own : [])]} />
       <Amounts
         lines={[
           {
@@ -50,9 +45,7 @@ export function MoneyCard({ claim }: { claim: Data.Claims.Claims.Claim.Variants[
             cents: isApproved ? 0 - claim.receivedCents : null,
             without,
           },
-          ...(isApproved
-            ? [{ term: t('outstanding'), cents: claim.outstandingCents, sum: true }]
-            : []),
+          ...(isApproved ? [{ term: t('outstanding'), cents: claim.outstandingCents, sum: true }] : []),
         ]}
       />
     </Card>

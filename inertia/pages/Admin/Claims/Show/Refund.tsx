@@ -18,11 +18,7 @@ export function Refund({ claim, may, filter }: Props) {
   return (
     <Card title={t('refund')} description={may.recordRefund ? t(hint) : undefined}>
       {may.recordRefund ? (
-        <RefundForm
-          reference={claim.reference}
-          filter={filter}
-          outstandingCents={claim.outstandingCents}
-        />
+        <RefundForm reference={claim.reference} filter={filter} outstandingCents={claim.outstandingCents} />
       ) : (
         <Unavailable>{why}</Unavailable>
       )}

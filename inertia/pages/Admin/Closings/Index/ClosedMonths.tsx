@@ -57,9 +57,7 @@ function useColumns(): Column<Closing>[] {
     {
       key: 'signed',
       header: t('signedHeader'),
-      cell: ({ signedBy, signedAt }) => (
-        <TwoLines under={<DateTimeText value={signedAt} />}>{signedBy}</TwoLines>
-      ),
+      cell: ({ signedBy, signedAt }) => <TwoLines under={<DateTimeText value={signedAt} />}>{signedBy}</TwoLines>,
     },
     {
       key: 'closed',

@@ -21,13 +21,7 @@ export function Expected({ expected }: { expected: ExpectedPayment[] }) {
       {expected.length === 0 ? (
         <p>{t('noneExpected')}</p>
       ) : (
-        <PlainTable
-          framed
-          caption={t('expected')}
-          columns={columns}
-          rows={expected}
-          rowKey={(one) => one.slug}
-        />
+        <PlainTable framed caption={t('expected')} columns={columns} rows={expected} rowKey={(one) => one.slug} />
       )}
     </TableSection>
   )

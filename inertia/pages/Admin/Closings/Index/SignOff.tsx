@@ -30,12 +30,7 @@ export function SignOff({ month, signed, reader }: Props) {
       )}
       <NextSignature month={month} signed={signed} reader={reader} isReady={isReady} />
       {signed && (
-        <ActionButton
-          size="compact-sm"
-          route="admin.closings.destroy"
-          routeParams={{ month: month.untilOn }}
-          stay
-        >
+        <ActionButton size="compact-sm" route="admin.closings.destroy" routeParams={{ month: month.untilOn }} stay>
           {t('withdraw')}
         </ActionButton>
       )}

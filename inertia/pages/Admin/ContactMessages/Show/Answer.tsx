@@ -19,8 +19,7 @@ export function Answer({ message }: { message: Data.People.Contact.ContactMessag
       {answer !== null && (
         <Card title={t('answered')}>
           <p>
-            {t('by', { name: answeredBy ?? '' })},{' '}
-            {answeredAt && <DateTimeText value={answeredAt} />}
+            {t('by', { name: answeredBy ?? '' })}, {answeredAt && <DateTimeText value={answeredAt} />}
           </p>
           <p className={classes.words}>{answer}</p>
         </Card>

@@ -21,11 +21,7 @@ export function useCorrectionColumns(): Column<WaitingCorrection>[] {
     {
       key: 'correction',
       header: t('correction'),
-      cell: (one) => (
-        <TwoLines under={one.costKind ? cost(one.costKind) : kind(one.kind)}>
-          {one.reference}
-        </TwoLines>
-      ),
+      cell: (one) => <TwoLines under={one.costKind ? cost(one.costKind) : kind(one.kind)}>{one.reference}</TwoLines>,
     },
     { key: 'what', header: t('what'), cell: (one) => <Subject correction={one} /> },
     {
@@ -42,19 +38,13 @@ export function useCorrectionColumns(): Column<WaitingCorrection>[] {
     {
       key: 'requested',
       header: t('requested'),
-      cell: (one) => (
-        <TwoLines under={<DateTimeText value={one.requestedAt} />}>{one.requestedBy}</TwoLines>
-      ),
+      cell: (one) => <TwoLines under={<DateTimeText value={one.requestedAt} />}>{one.requestedBy}</TwoLines>,
     },
     { key: 'decide', header: t('decide'), cell: (one) => <Decide correction={one} /> },
   ]
 }
 
-function Subject({
-  correction: { traveller, travellerId, line },
-}: {
-  correction: WaitingCorrection
-}) {
+function Subject({ correction: { traveller, travellerId, line } }: { correction: WaitingCorrection }) {
   const t = useTranslations('admin.corrections')
   if (travellerId) return <PersonLink id={travellerId}>{traveller}</PersonLink>
   return line && <Link href={lineUrl(line)}>{t('line', { reference: line })}</Link>

@@ -43,12 +43,7 @@ export function NewRule() {
               ]}
               required
             />
-            <TextField
-              name="pattern"
-              label={t('pattern')}
-              hint={t('patternHint')}
-              maxLength={140}
-            />
+            <TextField name="pattern" label={t('pattern')} hint={t('patternHint')} maxLength={140} />
             <TextField name="iban" label={t('iban')} hint={t('ibanHint')} maxLength={42} />
             <EuroField name="mostCents" label={t('mostField')} hint={t('mostHint')} required />
           </Stack>

@@ -57,9 +57,7 @@ export function useCostRuleColumns(): Column<ShownCostRule>[] {
       key: 'by',
       header: t('by'),
       cell: (rule) => (
-        <TwoLines under={rule.activatedBy && t('activatedBy', { name: rule.activatedBy })}>
-          {rule.createdBy}
-        </TwoLines>
+        <TwoLines under={rule.activatedBy && t('activatedBy', { name: rule.activatedBy })}>{rule.createdBy}</TwoLines>
       ),
     },
   ]

@@ -37,12 +37,7 @@ export function DryRun({ outcome: { days, counts, examples } }: { outcome: CostD
             ))}
           </StatTiles>
           {counts.differs.lines > 0 && <p role="alert">{t('differs')}</p>}
-          <PlainTable
-            caption={t('dryRun')}
-            columns={columns}
-            rows={examples}
-            rowKey={({ line }) => line}
-          />
+          <PlainTable caption={t('dryRun')} columns={columns} rows={examples} rowKey={({ line }) => line} />
         </>
       )}
     </Card>

@@ -25,18 +25,14 @@ export function useOperatorColumns(): ListColumn<CounterpartyRow>[] {
     {
       key: 'answer',
       header: t('answer'),
-      cell: (one) =>
-        t(one.answerUnit === 'working_days' ? 'workingDays' : 'days', { count: one.answerDays }),
+      cell: (one) => t(one.answerUnit === 'working_days' ? 'workingDays' : 'days', { count: one.answerDays }),
     },
     { key: 'letters', header: t('letters'), cell: (one) => t(one.email ? 'byEmail' : 'byPost') },
     {
       key: 'rules',
       header: t('rules'),
       cell: (one) => (
-        <TwoLines
-          under={t('toCheck', { count: one.toCheck })}
-          tone={one.toCheck > 0 ? 'waiting' : undefined}
-        >
+        <TwoLines under={t('toCheck', { count: one.toCheck })} tone={one.toCheck > 0 ? 'waiting' : undefined}>
           {one.rules}
         </TwoLines>
       ),

@@ -35,16 +35,7 @@ export default function RuleShow({ operator, rule, dryRun, may }: Props) {
           { label: operator.name, href: operatorUrl(operator.slug) },
         ]}
       />
-      <Columns
-        aside={
-          <NextStep
-            operator={operator.slug}
-            rule={rule}
-            lost={dryRun?.lostOpen ?? null}
-            may={may}
-          />
-        }
-      >
+      <Columns aside={<NextStep operator={operator.slug} rule={rule} lost={dryRun?.lostOpen ?? null} may={may} />}>
         {rule.status !== 'retired' && (
           <Deferred data="dryRun" fallback={<Card title={t('dryRun')}>{t('running')}…</Card>}>
             {dryRun && (rule.status === 'draft' || dryRun.lost > 0) && (

@@ -29,7 +29,7 @@ export function Draft({ operator, draft, mayEdit }: Props) {
     willBe: text(draft[field]),
   })).filter(({ was, willBe }) => was !== willBe)
   const day = format.dateTime(new Date(draft.at), { dateStyle: 'long' })
-  const why = !mayEdit ? t('draftAgent') : draft.why && t(draft.why === 'own' ? 'draftOwn' : 'draftNew') // prettier-ignore
+  const why = !mayEdit ? t('draftAgent') : draft.why && t(draft.why === 'own' ? 'draftOwn' : 'draftNew')
 
   return (
     <Card title={t('draftTitle')} description={t('draftBy', { name: draft.by, day })}>

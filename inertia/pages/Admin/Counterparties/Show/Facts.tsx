@@ -49,8 +49,7 @@ export function Facts({ operator, mayEdit }: Props) {
                 ? t('noAnswers')
                 : operator.answerTimes.map(({ way, medianDays, mostDays, sample }) => (
                     <p key={way}>
-                      {wayOf(way)}:{' '}
-                      {t('answerTimes', { median: medianDays, most: mostDays, sample })}
+                      {wayOf(way)}: {t('answerTimes', { median: medianDays, most: mostDays, sample })}
                     </p>
                   )),
           },
@@ -58,11 +57,7 @@ export function Facts({ operator, mayEdit }: Props) {
           { term: t('email'), value: operator.email ?? t('none') },
           {
             term: t('address'),
-            value: operator.address ? (
-              <address className={classes.address}>{operator.address}</address>
-            ) : (
-              t('none')
-            ),
+            value: operator.address ? <address className={classes.address}>{operator.address}</address> : t('none'),
           },
           { term: t('ibans'), value: operator.ibans.join(', ') || t('none') },
         ]}

@@ -48,12 +48,7 @@ export function FactsForm({ operator, onClose }: Props) {
       <TextField name="ibans" label={t('ibans')} hint={t('ibansHint')} maxLength={400} />
       <TextField name="answerDays" label={t('answerDays')} inputMode="numeric" required />
       <SelectField name="answerUnit" label={t('answerUnit')} options={units} required />
-      <TextField
-        name="answerSource"
-        label={t('answerSource')}
-        hint={t('answerSourceHint')}
-        maxLength={300}
-      />
+      <TextField name="answerSource" label={t('answerSource')} hint={t('answerSourceHint')} maxLength={300} />
       <CheckboxField name="answerConfirmed" label={t('answerConfirmed')} />
       <TextField name="objectionDays" label={t('objectionDays')} inputMode="numeric" required />
       <div className={classes.actions}>

@@ -19,10 +19,7 @@ export function useConcessionColumns(editedAt: string | null): Column<Concession
       cell: (one) => (
         <TwoLines under={one.brands.join(', ')}>
           {editedAt ? (
-            <Link
-              route="admin.counterparties.concessions.edit"
-              routeParams={{ counterparty_id: editedAt, id: one.id }}
-            >
+            <Link route="admin.counterparties.concessions.edit" routeParams={{ counterparty_id: editedAt, id: one.id }}>
               {one.name}
             </Link>
           ) : (

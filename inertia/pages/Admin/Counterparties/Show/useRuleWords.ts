@@ -18,11 +18,7 @@ export function useRuleWords() {
   return {
     /** What trips it is about. */
     scope: (rule: Rule) =>
-      [
-        rule.medium && medium(rule.medium),
-        rule.product && product(rule.product),
-        rule.payer && payer(rule.payer),
-      ]
+      [rule.medium && medium(rule.medium), rule.product && product(rule.product), rule.payer && payer(rule.payer)]
         .filter(Boolean)
         .join(', ') || t('everyone'),
     window: ({ earliestDays: earliest, latestDays, latestMonths }: Rule) =>

@@ -20,9 +20,7 @@ export function useLineColumns(): Column<ImportLine>[] {
     {
       key: 'claim',
       header: t('claim'),
-      cell: (line) => (
-        <TwoLines under={t('line', { line: line.line })}>{line.reference || '–'}</TwoLines>
-      ),
+      cell: (line) => <TwoLines under={t('line', { line: line.line })}>{line.reference || '–'}</TwoLines>,
     },
     { key: 'operator', header: t('operator'), cell: (line) => line.operatorName ?? '–' },
     {

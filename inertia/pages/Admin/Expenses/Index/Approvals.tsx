@@ -10,9 +10,7 @@ import classes from './Approvals.module.css'
 export function Approvals({ results }: { results: ApprovalResult[] }) {
   const t = useTranslations('admin.expenses')
 
-  const twins = results.flatMap(({ reference, problem }) =>
-    problem === 'duplicate' ? [reference] : []
-  )
+  const twins = results.flatMap(({ reference, problem }) => (problem === 'duplicate' ? [reference] : []))
 
   return (
     <Card title={t('results')}>

@@ -23,8 +23,8 @@ export function Duplicates({ duplicates }: { duplicates: DuplicateExpense[] }) {
             <small>
               {t(sameIn(one))}
               {': '}
-              {one.isSamePerson ? t('samePerson') : one.person}, <DateText value={one.incurredOn} />
-              , <Money cents={one.amountCents} />
+              {one.isSamePerson ? t('samePerson') : one.person}, <DateText value={one.incurredOn} />,{' '}
+              <Money cents={one.amountCents} />
             </small>
           </li>
         ))}

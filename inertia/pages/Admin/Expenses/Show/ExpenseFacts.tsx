@@ -8,11 +8,7 @@ import { Money } from '~/ui/Money'
 import type { Data } from '~generated/data'
 
 /** What its person says of it. */
-export function ExpenseFacts({
-  expense,
-}: {
-  expense: Data.Money.Expenses.Expense.Variants['forAdmin']
-}) {
+export function ExpenseFacts({ expense }: { expense: Data.Money.Expenses.Expense.Variants['forAdmin'] }) {
   const t = useTranslations('admin.expense')
   const category = useLabels('expenseCategory')
   const { ibanLast4, payoutReference } = expense

@@ -25,9 +25,7 @@ export function ExpenseHistory({ expense, events }: Props) {
     children: (
       <>
         {t('by', { name: by })}
-        {action === 'rejected' && expense.rejectionReason && (
-          <p>{t('reason', { reason: expense.rejectionReason })}</p>
-        )}
+        {action === 'rejected' && expense.rejectionReason && <p>{t('reason', { reason: expense.rejectionReason })}</p>}
       </>
     ),
   }))

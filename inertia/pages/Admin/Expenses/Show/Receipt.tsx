@@ -8,11 +8,7 @@ import classes from './Receipt.module.css'
 const PDF_VIEW = '#navpanes=0&view=FitH'
 
 /** The receipt itself. A browser that shows no PDF in a frame opens it by the link. */
-export function Receipt({
-  expense,
-}: {
-  expense: Data.Money.Expenses.Expense.Variants['forAdmin']
-}) {
+export function Receipt({ expense }: { expense: Data.Money.Expenses.Expense.Variants['forAdmin'] }) {
   const t = useTranslations('admin.expense')
   const format = useFormatter()
   const url = client.urlFor('admin.expenses.receipt', [expense.reference])

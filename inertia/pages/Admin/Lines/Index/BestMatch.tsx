@@ -26,9 +26,7 @@ export function BestMatch({ line, proposals }: Props) {
     <div className={classes.match}>
       <TwoLines wrap under={words.why(best.reasons)}>
         {match} {others.length > 0 && t('more', { count: others.length })}{' '}
-        <StatusBadge tone={certaintyTone(best.score)}>
-          {t('score', { score: best.score })}
-        </StatusBadge>
+        <StatusBadge tone={certaintyTone(best.score)}>{t('score', { score: best.score })}</StatusBadge>
       </TwoLines>
       <ActionButton
         size="compact-sm"

@@ -33,9 +33,7 @@ export function Together({ rows, proposals, from, mayChoose }: Props) {
 
   return (
     <section className={classes.bar} aria-label={t('label')}>
-      <p aria-live="polite">
-        {proposals ? t('ready', { count: ready.length, from }) : t('looking')}
-      </p>
+      <p aria-live="polite">{proposals ? t('ready', { count: ready.length, from }) : t('looking')}</p>
       {mayChoose && (
         <NativeSelect
           size="xs"
@@ -46,11 +44,7 @@ export function Together({ rows, proposals, from, mayChoose }: Props) {
             label: t('percent', { from: one }),
           }))}
           onChange={({ currentTarget: { value } }) =>
-            router.put(
-              client.urlFor('admin.together.update'),
-              { from: Number(value) },
-              { preserveScroll: true }
-            )
+            router.put(client.urlFor('admin.together.update'), { from: Number(value) }, { preserveScroll: true })
           }
         />
       )}

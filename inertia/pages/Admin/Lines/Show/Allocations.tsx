@@ -49,9 +49,7 @@ function Part({ line, part, filter }: PartProps) {
         {part.costRuleId !== null && (
           <>
             {', '}
-            <Link href={costRuleUrl(part.costRuleId)}>
-              {t('byRule', { rule: part.costRule ?? '' })}
-            </Link>
+            <Link href={costRuleUrl(part.costRuleId)}>{t('byRule', { rule: part.costRule ?? '' })}</Link>
           </>
         )}
         {part.reference && ': '}
@@ -78,8 +76,7 @@ const GOES_BACK: {
 
 function Subject({ part: { kind, reference } }: { part: AllocatedPart }) {
   if (reference === null) return null
-  if (kind === 'claim' || kind === 'reclaim')
-    return <Link href={claimUrl(reference)}>{reference}</Link>
+  if (kind === 'claim' || kind === 'reclaim') return <Link href={claimUrl(reference)}>{reference}</Link>
   if (kind === 'payout_run') return <Link href={runUrl(reference)}>{reference}</Link>
   return reference
 }
@@ -114,9 +111,7 @@ function Origin({ part }: { part: AllocatedPart }) {
 
 /** A payment that is in a run comes out of it there; a return stands for what the bank did. */
 const canUndo = ({ kind, payoutStatus }: AllocatedPart) =>
-  kind !== 'payout_return' &&
-  kind !== 'withdrawn' &&
-  (payoutStatus === null || payoutStatus === 'requested')
+  kind !== 'payout_return' && kind !== 'withdrawn' && (payoutStatus === null || payoutStatus === 'requested')
 
 function PartActions({ line, part, filter }: PartProps) {
   const t = useTranslations('admin.line')
@@ -139,9 +134,7 @@ function PartActions({ line, part, filter }: PartProps) {
           </ActionButton>
         </>
       )}
-      {part.payoutStatus !== null && part.payoutStatus !== 'requested' && (
-        <Unavailable>{t('inRun')}</Unavailable>
-      )}
+      {part.payoutStatus !== null && part.payoutStatus !== 'requested' && <Unavailable>{t('inRun')}</Unavailable>}
       {canUndo(part) && (
         <ConfirmButton
           size="compact-sm"

@@ -33,9 +33,7 @@ function Why({ claim: { reference, status, receivedCents } }: { claim: NamedClai
   return (
     <>
       <Link href={claimUrl(reference)}>{reference}</Link>:{' '}
-      {receivedCents > 0
-        ? t('namedPaid', { amount: money(receivedCents), status: label(status) })
-        : label(status)}
+      {receivedCents > 0 ? t('namedPaid', { amount: money(receivedCents), status: label(status) }) : label(status)}
     </>
   )
 }

@@ -22,12 +22,7 @@ export function OpenAmount({ line }: { line: LineFacts }) {
     <Stack gap="xs">
       <Refused />
       <StatTiles>
-        <StatTile
-          label={t('open')}
-          value={<Money cents={openCents} sign />}
-          hint={hint}
-          strong={openCents !== 0}
-        />
+        <StatTile label={t('open')} value={<Money cents={openCents} sign />} hint={hint} strong={openCents !== 0} />
       </StatTiles>
     </Stack>
   )

@@ -17,8 +17,7 @@ export function PasteProblems({ pasted: { parts, problems } }: { pasted: Pasted 
           <ul>
             {problems.map((one) => (
               <li key={one.line}>
-                {t('pasteLine', { line: one.line, problem: problem(one.problem) })}{' '}
-                <code>{one.text}</code>
+                {t('pasteLine', { line: one.line, problem: problem(one.problem) })} <code>{one.text}</code>
               </li>
             ))}
           </ul>

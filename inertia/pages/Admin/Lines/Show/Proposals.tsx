@@ -31,8 +31,7 @@ export function Proposals({ line, proposals, filter, hasNext, onChange }: Props)
   const t = useTranslations('admin.line')
   const element = useRef<HTMLElement>(null)
   // Chosen by its number, accepted by Enter.
-  const choose = (nth: number) => () =>
-    element.current?.querySelectorAll<HTMLElement>('[data-accept]')[nth]?.focus()
+  const choose = (nth: number) => () => element.current?.querySelectorAll<HTMLElement>('[data-accept]')[nth]?.focus()
   useKeys(Object.fromEntries(NUMBERS.map((key, nth) => [key, choose(nth)])))
 
   return (

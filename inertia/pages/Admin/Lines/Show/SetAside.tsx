@@ -32,10 +32,7 @@ export function SetAside({ line, filter, hasNext }: Props) {
           {t('takeOver')}
         </ActionButton>
       )}
-      <DialogButton
-        label={label}
-        title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}
-      >
+      <DialogButton label={label} title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}>
         {(close) => (
           <Form
             route="admin.lines.set_aside.store"
@@ -49,17 +46,9 @@ export function SetAside({ line, filter, hasNext }: Props) {
           >
             <Stack gap="sm" mt="sm">
               <p>{t('setAsideText')}</p>
-              <TextAreaField
-                name="note"
-                label={t('note')}
-                hint={t('noteHint')}
-                rows={3}
-                maxLength={500}
-              />
+              <TextAreaField name="note" label={t('note')} hint={t('noteHint')} rows={3} maxLength={500} />
             </Stack>
-            <DialogActions close={close}>
-              {goesOn ? `${label} ${t('andNext')}` : label}
-            </DialogActions>
+            <DialogActions close={close}>{goesOn ? `${label} ${t('andNext')}` : label}</DialogActions>
           </Form>
         )}
       </DialogButton>

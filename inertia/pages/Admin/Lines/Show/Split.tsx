@@ -41,8 +41,7 @@ export function Split({ line, filter, parts, pasted, onBooked }: Props) {
     onSuccess: onBooked,
   })
 
-  const change = (changed: Row) =>
-    setRows(rows.map((row) => (row.id === changed.id ? changed : row)))
+  const change = (changed: Row) => setRows(rows.map((row) => (row.id === changed.id ? changed : row)))
   const add = () =>
     setRows([
       ...rows,
@@ -83,17 +82,13 @@ export function Split({ line, filter, parts, pasted, onBooked }: Props) {
               isTried={isTried}
               isWrongKind={kindOf(rows, isOut) === null}
               onChange={change}
-              onRemove={
-                rows.length > 1 ? () => setRows(rows.filter(({ id }) => id !== row.id)) : null
-              }
+              onRemove={rows.length > 1 ? () => setRows(rows.filter(({ id }) => id !== row.id)) : null}
             />
           ))}
         </ul>
         <div className={classes.foot}>
           <p className={classes.left} data-over={left < 0 || undefined} aria-live="polite">
-            {left === 0
-              ? t('nothingLeft')
-              : t(left < 0 ? 'over' : 'left', { amount: money(Math.abs(left)) })}
+            {left === 0 ? t('nothingLeft') : t(left < 0 ? 'over' : 'left', { amount: money(Math.abs(left)) })}
           </p>
           <div className={classes.actions}>
             <Button variant="default" onClick={add}>

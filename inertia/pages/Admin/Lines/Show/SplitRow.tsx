@@ -30,14 +30,10 @@ export function SplitRow({ row, number, isTried, isWrongKind, onChange, onRemove
         value={row.reference}
         description={about && about.join(', ')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={
-          isTried && ((isMissing && t('referenceMissing')) || (isWrongKind && t('referenceWrong')))
-        }
+        error={isTried && ((isMissing && t('referenceMissing')) || (isWrongKind && t('referenceWrong')))}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ id: row.id, amount: row.amount, reference: value })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ id: row.id, amount: row.amount, reference: value })}
       />
       <EuroInput
         size="sm"
@@ -47,13 +43,7 @@ export function SplitRow({ row, number, isTried, isWrongKind, onChange, onRemove
         onChange={(amount) => onChange({ ...row, amount })}
       />
       {onRemove && (
-        <Button
-          variant="subtle"
-          size="sm"
-          mt={24}
-          aria-label={t('removeRow', { row: number })}
-          onClick={onRemove}
-        >
+        <Button variant="subtle" size="sm" mt={24} aria-label={t('removeRow', { row: number })} onClick={onRemove}>
           {t('remove')}
         </Button>
       )}

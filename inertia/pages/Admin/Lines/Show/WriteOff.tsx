@@ -31,10 +31,7 @@ export function WriteOff({ line, filter, costsSaid }: Props) {
   }
 
   return (
-    <DialogButton
-      label={t('writeOff')}
-      title={t('writeOffTitle', { amount: money(line.openCents, { sign: true }) })}
-    >
+    <DialogButton label={t('writeOff')} title={t('writeOffTitle', { amount: money(line.openCents, { sign: true }) })}>
       {(close) => (
         <Form
           route="admin.lines.write_off.store"

@@ -21,9 +21,7 @@ const SPLIT = new Set<ProposalKind>(['claim', 'payout', 'payout_return'])
 
 /** What rows with these references book; null where that cannot be. Money for claims and for payments is split. */
 export function kindOf(rows: Row[], isOut: boolean) {
-  const kinds = new Set(
-    rows.map(({ reference }) => KINDS[writtenOf(reference).slice(0, 3)]?.[isOut ? 'out' : 'in'])
-  )
+  const kinds = new Set(rows.map(({ reference }) => KINDS[writtenOf(reference).slice(0, 3)]?.[isOut ? 'out' : 'in']))
   const [kind] = kinds
   if (!kind || kinds.size > 1 || (rows.length > 1 && !SPLIT.has(kind))) return null
   return kind

@@ -34,9 +34,7 @@ export function ChooseClaims({ claims }: { claims: ObjectionClaim[] }) {
   })
   const toggle = (reference: string) =>
     field.change(
-      field.value.includes(reference)
-        ? field.value.filter((one) => one !== reference)
-        : [...field.value, reference]
+      field.value.includes(reference) ? field.value.filter((one) => one !== reference) : [...field.value, reference]
     )
 
   return (
@@ -46,9 +44,7 @@ export function ChooseClaims({ claims }: { claims: ObjectionClaim[] }) {
         checked={field.value.length === claims.length}
         indeterminate={field.value.length > 0 && field.value.length < claims.length}
         onChange={() =>
-          field.change(
-            field.value.length === claims.length ? NONE : claims.map(({ reference }) => reference)
-          )
+          field.change(field.value.length === claims.length ? NONE : claims.map(({ reference }) => reference))
         }
       />
       <PlainTable
@@ -71,9 +67,7 @@ export function ChooseClaims({ claims }: { claims: ObjectionClaim[] }) {
           {
             key: 'traveller',
             header: t('traveller'),
-            cell: (claim) => (
-              <TwoLines under={<DateText value={claim.travelledAt} />}>{claim.traveller}</TwoLines>
-            ),
+            cell: (claim) => <TwoLines under={<DateText value={claim.travelledAt} />}>{claim.traveller}</TwoLines>,
           },
           {
             key: 'asked',

@@ -26,10 +26,7 @@ export function NewRun({ waiting, days }: Props) {
             disabled={nothing}
             required
           />
-          <SubmitButton
-            disabled={nothing}
-            aria-describedby={nothing ? 'nothing-to-run' : undefined}
-          >
+          <SubmitButton disabled={nothing} aria-describedby={nothing ? 'nothing-to-run' : undefined}>
             {nothing ? t('create') : t('createFor', { count: waiting })}
           </SubmitButton>
           {nothing && <Unavailable id="nothing-to-run">{t('nothingToRun')}</Unavailable>}

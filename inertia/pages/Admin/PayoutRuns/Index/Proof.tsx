@@ -20,16 +20,8 @@ export function Proof({ totals, statementCents, check }: Props) {
   const t = useTranslations('admin.runs')
   const { bankCents, usersCents, tenantsCents, feesCents, inTransitCents, suspenseCents } = totals
   const { dueFromBankCents } = totals
-  const costsCents =
-    totals.expensesCents + totals.referralCostsCents + totals.bankCostsCents + totals.interestCents
-  const sum =
-    usersCents +
-    tenantsCents +
-    feesCents +
-    costsCents +
-    inTransitCents +
-    dueFromBankCents +
-    suspenseCents
+  const costsCents = totals.expensesCents + totals.referralCostsCents + totals.bankCostsCents + totals.interestCents
+  const sum = usersCents + tenantsCents + feesCents + costsCents + inTransitCents + dueFromBankCents + suspenseCents
   const driftCents = statementCents === null ? 0 : statementCents - bankCents
   const isOff = sum !== bankCents || driftCents !== 0 || (check !== null && check.faults.length > 0)
 

@@ -35,13 +35,9 @@ export function Waiting({ count, totalCents, payouts }: RequestedPayouts) {
             <RejectPayout payout={payout} />
           </div>
         )}
-        empty={
-          <EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />
-        }
+        empty={<EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />}
       />
-      {count > payouts.length && showAll && (
-        <p>{t('oldestShown', { shown: payouts.length, count })}</p>
-      )}
+      {count > payouts.length && showAll && <p>{t('oldestShown', { shown: payouts.length, count })}</p>}
       {payouts.length > FEW && (
         <Button variant="subtle" size="sm" mt="xs" onClick={() => setShowAll(!showAll)}>
           {showAll ? t('showFewer') : t('showMore', { count: payouts.length })}

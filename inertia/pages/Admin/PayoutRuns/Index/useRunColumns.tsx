@@ -43,9 +43,7 @@ export function useRunColumns(): ListColumn<PayoutRunRow>[] {
     {
       key: 'createdBy',
       header: t('createdBy'),
-      cell: (run) => (
-        <TwoLines under={<DateText value={run.createdAt} />}>{run.createdBy}</TwoLines>
-      ),
+      cell: (run) => <TwoLines under={<DateText value={run.createdAt} />}>{run.createdBy}</TwoLines>,
     },
     {
       key: 'releasedBy',

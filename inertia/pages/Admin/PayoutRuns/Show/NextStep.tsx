@@ -43,17 +43,13 @@ export function NextStep({ run, digest, payouts, paidOn, isDue, may }: Props) {
   return (
     <Card title={t('next')}>
       <Stack gap="sm">
-        {run.status === 'confirmed' && (
-          <p className={classes.text}>{t(run.isOnStatement ? 'paid' : 'marked')}</p>
-        )}
+        {run.status === 'confirmed' && <p className={classes.text}>{t(run.isOnStatement ? 'paid' : 'marked')}</p>}
         {run.status === 'cancelled' && <p className={classes.text}>{t('cancelled')}</p>}
         {run.status === 'open' && (
           <>
             <p className={classes.text}>{t('releaseHint')}</p>
             {paidOn !== run.executeOn && (
-              <p className={classes.text}>
-                {t('releaseLater', { day: dayOf(run.executeOn), paidOn: dayOf(paidOn) })}
-              </p>
+              <p className={classes.text}>{t('releaseLater', { day: dayOf(run.executeOn), paidOn: dayOf(paidOn) })}</p>
             )}
             {may.release && !whyNot ? (
               <ConfirmButton

@@ -9,19 +9,8 @@ export default function ReportForm({ run }: { run: string }) {
   const t = useTranslations('admin.run')
 
   return (
-    <Form
-      route="admin.payout_runs.reports.store"
-      routeParams={{ payout_run_id: run }}
-      stay
-      resetOnSuccess
-    >
-      <FileField
-        name="file"
-        maxBytes={MOST_BYTES}
-        accept={ACCEPTED}
-        words={t('reportAccepted')}
-        compact
-      />
+    <Form route="admin.payout_runs.reports.store" routeParams={{ payout_run_id: run }} stay resetOnSuccess>
+      <FileField name="file" maxBytes={MOST_BYTES} accept={ACCEPTED} words={t('reportAccepted')} compact />
     </Form>
   )
 }

@@ -9,8 +9,7 @@ const CURRENT: Record<string, number> = { open: 1, released: 2, confirmed: 3 }
 export function RunSteps({ run }: { run: Data.Money.Payouts.PayoutRun }) {
   const t = useTranslations('admin.run')
   const format = useFormatter()
-  const day = (iso: string) =>
-    format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
 
   return (
     <div className={classes.steps}>

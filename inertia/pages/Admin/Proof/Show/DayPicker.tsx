@@ -20,8 +20,7 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   const next = dayAfter(day, 1)
   const isKnown = (one: string) => one >= EARLIEST && one <= today
   const written = parseDay(typed)
-  const problem =
-    written === null ? typed !== '' && tForm('date') : !isKnown(written) && t('otherDay')
+  const problem = written === null ? typed !== '' && tForm('date') : !isKnown(written) && t('otherDay')
 
   return (
     <nav className={classes.picker} aria-label={t('days')}>
@@ -49,5 +48,4 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   )
 }
 
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

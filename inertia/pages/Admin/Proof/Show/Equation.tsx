@@ -18,10 +18,7 @@ export function Equation({ proof }: { proof: Proof }) {
   const day = format.dateTime(new Date(proof.day), { dateStyle: 'long' })
 
   return (
-    <Card
-      title={t('equation', { day })}
-      aside={<Verdict driftCents={driftCents} isOff={sum !== totals.bankCents} />}
-    >
+    <Card title={t('equation', { day })} aside={<Verdict driftCents={driftCents} isOff={sum !== totals.bankCents} />}>
       <dl className={classes.sides}>
         <div className={classes.side}>
           <dt>{t('byStatement')}</dt>
@@ -77,12 +74,8 @@ function Breakdown({ proof: { totals }, driftCents, sum }: BreakdownProps) {
         ...dueFromBank(totals, t('dueFromBank')),
         { term: t('suspense'), cents: totals.suspenseCents },
         { term: t('sum'), cents: sum, sum: true },
-        ...(sum === totals.bankCents
-          ? []
-          : [{ term: t('difference'), cents: totals.bankCents - sum }]),
-        ...(driftCents === null || driftCents === 0
-          ? []
-          : [{ term: t('drift'), cents: driftCents }]),
+        ...(sum === totals.bankCents ? [] : [{ term: t('difference'), cents: totals.bankCents - sum }]),
+        ...(driftCents === null || driftCents === 0 ? [] : [{ term: t('drift'), cents: driftCents }]),
       ]}
     />
   )
@@ -106,11 +99,7 @@ function Verdict({ driftCents, isOff }: { driftCents: number | null; isOff: bool
 }
 
 const ownOf = (totals: Proof['totals']) =>
-  totals.feesCents +
-  totals.expensesCents +
-  totals.referralCostsCents +
-  totals.bankCostsCents +
-  totals.interestCents
+  totals.feesCents + totals.expensesCents + totals.referralCostsCents + totals.bankCostsCents + totals.interestCents
 
 const sumOf = (totals: Proof['totals']) =>
   totals.usersCents +

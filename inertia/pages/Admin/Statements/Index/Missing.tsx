@@ -11,9 +11,7 @@ export function Missing({ count, firstOn, lastOn }: MissingDays) {
 
   return (
     <Box mb="md">
-      <Callout tone="warning">
-        {t('missingDays', { count, first: written(firstOn), last: written(lastOn) })}
-      </Callout>
+      <Callout tone="warning">{t('missingDays', { count, first: written(firstOn), last: written(lastOn) })}</Callout>
     </Box>
   )
 }

@@ -47,8 +47,7 @@ function Status({ file }: { file: RecentFile }) {
   if (file.status === 'booking') return <StatusBadge tone="info">{t('booking')}</StatusBadge>
   if (file.status === 'withdrawn') return <StatusBadge tone="neutral">{t('withdrawn')}</StatusBadge>
   if (file.status === 'failed') return <StatusBadge tone="bad">{t('failed')}</StatusBadge>
-  if (file.isNotice || file.unpacked !== null)
-    return <StatusBadge tone="neutral">{t('noticed')}</StatusBadge>
+  if (file.isNotice || file.unpacked !== null) return <StatusBadge tone="neutral">{t('noticed')}</StatusBadge>
   if (file.asked > 0) return <StatusBadge tone="waiting">{t('asking')}</StatusBadge>
   return <StatusBadge tone="good">{t('imported')}</StatusBadge>
 }
@@ -56,8 +55,7 @@ function Status({ file }: { file: RecentFile }) {
 function Outcome({ file }: { file: RecentFile }) {
   const t = useTranslations('admin.statements')
   if (file.status === 'failed') return <Problem file={file} />
-  if (file.withdrawalReason)
-    return <p>{t('withdrawnBecause', { reason: file.withdrawalReason })}</p>
+  if (file.withdrawalReason) return <p>{t('withdrawnBecause', { reason: file.withdrawalReason })}</p>
   if (file.status === 'uploaded') {
     return file.readCount > 0 ? <p>{t('read', { count: file.readCount })}</p> : null
   }
@@ -79,22 +77,19 @@ function Outcome({ file }: { file: RecentFile }) {
     (file.asked === 0 || file.newLines + file.knownLines > 0) &&
       t('counts', { fresh: file.newLines, known: file.knownLines }),
     file.empties > 0 && t('empties', { count: file.empties }),
-    file.others.length > 0 && t('others', { count: file.others.length, accounts: file.others.join(', ') }), // prettier-ignore
+    file.others.length > 0 && t('others', { count: file.others.length, accounts: file.others.join(', ') }),
   ]
   return (
     <>
       <p>{parts.filter(Boolean).join(' ')}</p>
       {file.askedIn && (
         <p>
-          {t('asks', { count: file.asked })}{' '}
-          <Link href={statementUrl(file.askedIn)}>{t('answer')}</Link>
+          {t('asks', { count: file.asked })} <Link href={statementUrl(file.askedIn)}>{t('answer')}</Link>
         </p>
       )}
       {file.lookAt && (
         <p className={classes.problem}>
-          {file.rivalled > 0
-            ? t('rivalled', { count: file.rivalled })
-            : t('gapBefore', { count: file.gaps })}{' '}
+          {file.rivalled > 0 ? t('rivalled', { count: file.rivalled }) : t('gapBefore', { count: file.gaps })}{' '}
           <Link href={statementUrl(file.lookAt)}>{t('look')}</Link>
         </p>
       )}
@@ -110,11 +105,7 @@ function Problem({ file: { problem, found, position } }: { file: RecentFile }) {
     problem === 'balance_mismatch'
       ? t('missing', { amount: money(Math.round(Number(found) * 100)) })
       : t('found', { found: found ?? '' })
-  const parts = [
-    sentence(problem!),
-    found !== null && told,
-    position !== null && t('at', { position }),
-  ]
+  const parts = [sentence(problem!), found !== null && told, position !== null && t('at', { position })]
 
   return <p className={classes.problem}>{parts.filter(Boolean).join(' ')}</p>
 }

@@ -16,13 +16,7 @@ export default function UploadForm() {
 
   return (
     <Form route="admin.statements.store" stay resetOnSuccess>
-      <FileField
-        name="file"
-        maxBytes={MOST_BYTES}
-        accept={ACCEPTED}
-        words={t('accepted')}
-        compact
-      />
+      <FileField name="file" maxBytes={MOST_BYTES} accept={ACCEPTED} words={t('accepted')} compact />
     </Form>
   )
 }

@@ -11,8 +11,7 @@ import { StatusBadge } from '~/ui/StatusBadge'
 export function useStatementColumns(): ListColumn<StatementRow>[] {
   const t = useTranslations('admin.statements')
   const money = useMoney()
-  const balance = (cents: number | null) =>
-    cents === null ? t('noBalance') : <Money cents={cents} />
+  const balance = (cents: number | null) => (cents === null ? t('noBalance') : <Money cents={cents} />)
 
   return [
     {

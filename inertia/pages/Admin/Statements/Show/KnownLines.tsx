@@ -14,10 +14,7 @@ export function KnownLines({ count, lines }: Props) {
   const t = useTranslations('admin.statement')
 
   return (
-    <Card
-      title={t('known')}
-      description={t('knownHint', { count, more: String(count > lines.length) })}
-    >
+    <Card title={t('known')} description={t('knownHint', { count, more: String(count > lines.length) })}>
       <ul className={classes.lines}>
         {lines.map(({ reference, bookedOn, amountCents }) => (
           <li key={reference}>

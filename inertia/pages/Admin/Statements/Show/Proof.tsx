@@ -43,11 +43,7 @@ export function Proof({ statement, mayConfirm, asked, rivals }: Props) {
         {rivals.length > 0 ? (
           <Rivals rivals={rivals} />
         ) : (
-          <p>
-            {statement.missingCount > 0
-              ? t('missing', { count: statement.missingCount })
-              : t('notProven')}
-          </p>
+          <p>{statement.missingCount > 0 ? t('missing', { count: statement.missingCount }) : t('notProven')}</p>
         )}
         <ErrorText>{errors.statement}</ErrorText>
         {mayConfirm ? (

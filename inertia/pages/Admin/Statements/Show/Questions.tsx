@@ -39,8 +39,7 @@ export function Questions({ statement, questions }: { statement: string; questio
                 <h3>{t('booked')}</h3>
                 <SideText side={candidate} />
                 <p className={classes.from}>
-                  <Link href={lineUrl(candidate.reference)}>{candidate.reference}</Link>{' '}
-                  <From candidate={candidate} />
+                  <Link href={lineUrl(candidate.reference)}>{candidate.reference}</Link> <From candidate={candidate} />
                 </p>
                 <ActionButton
                   variant="default"

@@ -10,8 +10,7 @@ export function StatementFacts({ statement }: { statement: Data.Money.Statements
   const t = useTranslations('admin.statement')
   const format = useLabels('statementFormat')
   const { openingCents, closingCents } = statement
-  const balance = (cents: number | null) =>
-    cents === null ? t('noBalance') : <Money cents={cents} />
+  const balance = (cents: number | null) => (cents === null ? t('noBalance') : <Money cents={cents} />)
 
   return (
     <DefinitionList

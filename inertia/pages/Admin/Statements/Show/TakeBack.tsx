@@ -28,10 +28,7 @@ export function TakeBack({ statement, withdrawal, mayTakeBack }: Props) {
         <p>{t('takeBackHint')}</p>
         <ErrorText>{errors.statement}</ErrorText>
         {mayTakeBack ? (
-          <DialogButton
-            label={t('takeBack')}
-            title={t('takeBackTitle', { file: statement.fileName })}
-          >
+          <DialogButton label={t('takeBack')} title={t('takeBackTitle', { file: statement.fileName })}>
             {(close) => (
               <Form
                 route="admin.statements.withdrawals.store"

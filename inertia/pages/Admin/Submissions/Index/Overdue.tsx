@@ -19,13 +19,7 @@ export function Overdue({ overdue }: { overdue: OverdueClaims[] }) {
         {t('overdue')}
       </h2>
       <p className={classes.hint}>{t('overdueHint')}</p>
-      <PlainTable
-        framed
-        caption={t('overdue')}
-        columns={columns}
-        rows={overdue}
-        rowKey={(one) => one.operator}
-      />
+      <PlainTable framed caption={t('overdue')} columns={columns} rows={overdue} rowKey={(one) => one.operator} />
     </section>
   )
 }

@@ -22,13 +22,7 @@ export function Waiting({ waiting }: { waiting: WaitingClaims[] }) {
       {waiting.length === 0 ? (
         <EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />
       ) : (
-        <PlainTable
-          framed
-          caption={t('waiting')}
-          columns={columns}
-          rows={waiting}
-          rowKey={(one) => one.operator}
-        />
+        <PlainTable framed caption={t('waiting')} columns={columns} rows={waiting} rowKey={(one) => one.operator} />
       )}
     </section>
   )

@@ -30,9 +30,7 @@ export function useTripColumns(): ListColumn<TripRow>[] {
       key: 'traveller',
       header: t('traveller'),
       cell: (trip) => (
-        <TwoLines
-          under={trip.cardLast4 ? t('cardEnding', { last4: trip.cardLast4 }) : t('noCardNumber')}
-        >
+        <TwoLines under={trip.cardLast4 ? t('cardEnding', { last4: trip.cardLast4 }) : t('noCardNumber')}>
           {trip.traveller}
         </TwoLines>
       ),
@@ -40,9 +38,7 @@ export function useTripColumns(): ListColumn<TripRow>[] {
     {
       key: 'operator',
       header: t('operator'),
-      cell: (trip) => (
-        <TwoLines under={mode(trip.mode)}>{trip.operatorName ?? t('unknownOperator')}</TwoLines>
-      ),
+      cell: (trip) => <TwoLines under={mode(trip.mode)}>{trip.operatorName ?? t('unknownOperator')}</TwoLines>,
     },
     {
       key: 'status',
@@ -52,9 +48,7 @@ export function useTripColumns(): ListColumn<TripRow>[] {
     {
       key: 'irregularity',
       header: t('irregularity'),
-      cell: (trip) => (
-        <span className={classes.oneLine}>{trip.irregularity ? kind(trip.irregularity) : '–'}</span>
-      ),
+      cell: (trip) => <span className={classes.oneLine}>{trip.irregularity ? kind(trip.irregularity) : '–'}</span>,
     },
     {
       key: 'fare',

@@ -46,10 +46,7 @@ export default function TripShow({ trip, taps, claimable, claims }: Props) {
       <Columns
         aside={
           <>
-            <Deferred
-              data="claimable"
-              fallback={<Card title={t('verdict')}>{t('loadingVerdict')}…</Card>}
-            >
+            <Deferred data="claimable" fallback={<Card title={t('verdict')}>{t('loadingVerdict')}…</Card>}>
               <Verdict trip={trip} claimable={claimable ?? null} />
             </Deferred>
             <TripClaims claims={claims} />

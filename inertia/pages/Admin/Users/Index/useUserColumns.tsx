@@ -22,12 +22,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
     {
       key: 'role',
       header: t('role'),
-      cell: (user) =>
-        user.isPremium ? (
-          <TwoLines under={t('premium')}>{role(user.role)}</TwoLines>
-        ) : (
-          role(user.role)
-        ),
+      cell: (user) => (user.isPremium ? <TwoLines under={t('premium')}>{role(user.role)}</TwoLines> : role(user.role)),
     },
     {
       key: 'joined',

@@ -20,8 +20,7 @@ export function Actions({ roles, block, ...at }: Props) {
   const t = useTranslations('admin_users.actions')
   const errors = useErrors()
   // Who may do nothing at all reads why once.
-  if (Object.values(may).every(Boolean))
-    return <Unavailable>{t(`whyNot.${may.block!}`)}</Unavailable>
+  if (Object.values(may).every(Boolean)) return <Unavailable>{t(`whyNot.${may.block!}`)}</Unavailable>
 
   return (
     <Stack>

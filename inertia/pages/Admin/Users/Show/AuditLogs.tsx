@@ -30,22 +30,13 @@ export function AuditLogs({ userId, trail, actions }: Props) {
         className={classes.filter}
         aria-label={t('filter')}
         value={query.get('action') ?? ''}
-        data={[
-          { value: '', label: t('everything') },
-          ...actions.map((value) => ({ value, label: action(value) })),
-        ]}
+        data={[{ value: '', label: t('everything') }, ...actions.map((value) => ({ value, label: action(value) }))]}
         onChange={(event) => change({ action: event.currentTarget.value })}
       />
       {entries.length === 0 ? (
         <EmptyState illustration="search" title={t('nothingFound')} />
       ) : (
-        <PlainTable
-          framed
-          caption={t('title')}
-          columns={columns}
-          rows={entries}
-          rowKey={(entry) => entry.id}
-        />
+        <PlainTable framed caption={t('title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} />
       )}
       {entries.length > 0 && (
         <ShowOlder

@@ -13,9 +13,7 @@ export function Badges({ user, hasTwoFactor }: Props) {
   return (
     <>
       <CodeBadge list="userStatus" code={user.status} />
-      {user.status === 'blocked' && !user.isVerified && (
-        <CodeBadge list="userStatus" code="unverified" />
-      )}
+      {user.status === 'blocked' && !user.isVerified && <CodeBadge list="userStatus" code="unverified" />}
       <StatusBadge tone={hasTwoFactor ? 'good' : 'neutral'}>
         {hasTwoFactor ? t('twoFactorOn') : t('twoFactorOff')}
       </StatusBadge>

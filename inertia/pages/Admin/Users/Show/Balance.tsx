@@ -34,11 +34,7 @@ export function Balance({ user, balance: { summary, mayCorrect }, corrections = 
       <Owed name={user.name} summary={summary} />
       <StatTiles>
         <StatTile label={t('available')} value={<Money cents={availableCents} />} strong />
-        <StatTile
-          label={t('reserved')}
-          value={<Money cents={reservedCents} />}
-          hint={t('reservedHint')}
-        />
+        <StatTile label={t('reserved')} value={<Money cents={reservedCents} />} hint={t('reservedHint')} />
         <StatTile
           label={t('onItsWay')}
           value={<Money cents={sentCents + approvedCents} />}
@@ -46,11 +42,7 @@ export function Balance({ user, balance: { summary, mayCorrect }, corrections = 
         />
       </StatTiles>
       <Card title={t('correct.title')} description={mayCorrect && t('correct.lead')}>
-        {mayCorrect ? (
-          <Correct user={user} availableCents={availableCents} />
-        ) : (
-          <p>{t('correct.mayNot')}</p>
-        )}
+        {mayCorrect ? <Correct user={user} availableCents={availableCents} /> : <p>{t('correct.mayNot')}</p>}
       </Card>
       <Deferred data="corrections" fallback={<Card title={t('corrections.title')}>…</Card>}>
         <Corrections corrections={corrections} mayDecide={mayCorrect} />

@@ -24,11 +24,7 @@ export function Emails({ list, opened, text, ...at }: Props) {
   return (
     <>
       <Views list={list} label={t('views')} />
-      <ListFrame
-        list={list}
-        search={t('search')}
-        empty={<EmptyState title={t('none')} description={t('noneHint')} />}
-      >
+      <ListFrame list={list} search={t('search')} empty={<EmptyState title={t('none')} description={t('noneHint')} />}>
         <div className={classes.mail} data-open={Boolean(opened) || undefined}>
           <div className={classes.list}>
             <Messages emails={list.rows} openedId={opened?.id} />

@@ -33,18 +33,7 @@ type Props = MoneyProps & {
 
 /** The sections about what someone's money and uploads did. */
 export function MoneySection(props: Props) {
-  const {
-    section,
-    user,
-    isFinance,
-    balance,
-    corrections,
-    ledger,
-    payouts,
-    refunds,
-    taps,
-    batches,
-  } = props
+  const { section, user, isFinance, balance, corrections, ledger, payouts, refunds, taps, batches } = props
 
   switch (section) {
     case 'balance':

@@ -21,15 +21,7 @@ export function OVCPCards({ cards }: { cards: CardOfUser[] }) {
   const columns = useColumns()
   if (cards.length === 0) return <EmptyState title={t('none')} description={t('noneHint')} />
 
-  return (
-    <PlainTable
-      framed
-      caption={t('title')}
-      columns={columns}
-      rows={cards}
-      rowKey={(card) => card.id}
-    />
-  )
+  return <PlainTable framed caption={t('title')} columns={columns} rows={cards} rowKey={(card) => card.id} />
 }
 
 function useColumns(): Column<CardOfUser>[] {

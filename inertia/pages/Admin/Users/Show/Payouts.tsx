@@ -22,11 +22,7 @@ export function Payouts({ list, isFinance }: Props) {
   return (
     <>
       <Views list={list} label={t('views')} />
-      <ListFrame
-        list={list}
-        sums={{ amountCents: t('sum') }}
-        empty={<EmptyState title={t('none')} />}
-      >
+      <ListFrame list={list} sums={{ amountCents: t('sum') }} empty={<EmptyState title={t('none')} />}>
         <PlainTable
           framed
           caption={t('title')}
@@ -67,8 +63,7 @@ export function Payouts({ list, isFinance }: Props) {
             {
               key: 'run',
               header: t('run'),
-              cell: ({ run }) =>
-                run && isFinance ? <Link href={runUrl(run)}>{run}</Link> : (run ?? '–'),
+              cell: ({ run }) => (run && isFinance ? <Link href={runUrl(run)}>{run}</Link> : (run ?? '–')),
             },
           ]}
         />

@@ -26,10 +26,7 @@ function Tiles({ counts }: { counts?: SectionCounts }) {
           strong={counts && counts.balanceCents < 0}
         />
         <StatTile label={t('openClaims')} value={counts?.openClaims ?? '…'} />
-        <StatTile
-          label={t('pending')}
-          value={counts ? <Money cents={counts.pendingCents} /> : '…'}
-        />
+        <StatTile label={t('pending')} value={counts ? <Money cents={counts.pendingCents} /> : '…'} />
       </StatTiles>
     </div>
   )

@@ -27,9 +27,7 @@ export function UserInfo({ info, facts, ...at }: Props) {
               items={[
                 {
                   term: t('twoFactor'),
-                  value: info.twoFactorSince
-                    ? t('twoFactorSince', { day: day(info.twoFactorSince) })
-                    : t('off'),
+                  value: info.twoFactorSince ? t('twoFactorSince', { day: day(info.twoFactorSince) }) : t('off'),
                 },
                 { term: t('passkeys'), value: facts.passkeys },
                 { term: t('recoveryCodes'), value: facts.recoveryCodesLeft },

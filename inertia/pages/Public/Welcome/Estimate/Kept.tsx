@@ -14,9 +14,7 @@ export default function Kept({ estimate, fileName, expiresAt }: KeptEstimate) {
     <div className={classes.outcome}>
       <p className={classes.file}>{fileName}</p>
       <Worth worth={estimate} level="h3" />
-      <p className={classes.privacy}>
-        {t.rich('keptUntil', { time: () => <DateTimeText value={expiresAt} /> })}
-      </p>
+      <p className={classes.privacy}>{t.rich('keptUntil', { time: () => <DateTimeText value={expiresAt} /> })}</p>
       <p className={classes.actions}>
         <button
           type="button"

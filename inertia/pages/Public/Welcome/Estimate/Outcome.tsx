@@ -61,12 +61,7 @@ export default function Outcome({ file, isExample, onOther }: Props) {
           </button>
         )}
         {(answer || refusal) && (
-          <button
-            type="button"
-            className={classes.button}
-            data-main={isExample || undefined}
-            onClick={onOther}
-          >
+          <button type="button" className={classes.button} data-main={isExample || undefined} onClick={onOther}>
             {t(isExample ? 'own' : 'other')}
           </button>
         )}

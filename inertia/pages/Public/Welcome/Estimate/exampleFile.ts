@@ -28,4 +28,4 @@ const ride = (ago: number, from: string, start: string, to: string, end: string)
 function row(ago: number, checkIn: string, start: string, checkOut: string, end: string, amount: string, kind: string) {
   const [year, month, day] = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10).split('-')
   return [`${day}-${month}-${year}`, checkIn, start, checkOut, end, amount, kind, '', TRAIN, '', '', CARD].join(';')
-} // prettier-ignore
+}

@@ -25,21 +25,13 @@ export function RequestPayout({ tenant, balanceCents, minimumCents, ibanLast4 }:
 
   if (balanceCents < minimumCents) {
     const missing = money(minimumCents - Math.max(balanceCents, 0))
-    return (
-      <Card title={title}>{words('tooLittle', { minimum: money(minimumCents), missing })}</Card>
-    )
+    return <Card title={title}>{words('tooLittle', { minimum: money(minimumCents), missing })}</Card>
   }
   if (!ibanLast4) return <Card title={title}>{t('account.none')}</Card>
 
   return (
     <Card title={title} description={t('request.lead', { last4: ibanLast4 })}>
-      <Form
-        route="tenant.payouts.store"
-        routeParams={{ tenant }}
-        className={classes.form}
-        stay
-        resetOnSuccess
-      >
+      <Form route="tenant.payouts.store" routeParams={{ tenant }} className={classes.form} stay resetOnSuccess>
         <AmountField balanceCents={balanceCents} minimumCents={minimumCents} />
         <ErrorText>{errors.iban}</ErrorText>
         <SubmitButton fullWidth>{words('submit')}</SubmitButton>

@@ -27,9 +27,5 @@ function Submit() {
   const money = useMoney()
   const cents = useCents('amountCents')
 
-  return (
-    <SubmitButton fullWidth>
-      {cents ? t('submitAmount', { amount: money(cents) }) : t('submit')}
-    </SubmitButton>
-  )
+  return <SubmitButton fullWidth>{cents ? t('submitAmount', { amount: money(cents) }) : t('submit')}</SubmitButton>
 }

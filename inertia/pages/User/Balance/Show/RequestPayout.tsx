@@ -26,9 +26,7 @@ export function RequestPayout(props: PayoutProps) {
 
   if (balanceCents < minimumCents) {
     const missing = money(minimumCents - balanceCents)
-    return (
-      <Card title={t('title')}>{t('tooLittle', { minimum: money(minimumCents), missing })}</Card>
-    )
+    return <Card title={t('title')}>{t('tooLittle', { minimum: money(minimumCents), missing })}</Card>
   }
 
   return (
@@ -46,9 +44,7 @@ export function RequestPayout(props: PayoutProps) {
           stay
         >
           <AccountFields ibanLast4={ibanLast4} isReturned={isIbanReturned} />
-          <SubmitButton fullWidth>
-            {t('submitAmount', { amount: money(balanceCents) })}
-          </SubmitButton>
+          <SubmitButton fullWidth>{t('submitAmount', { amount: money(balanceCents) })}</SubmitButton>
           <Button variant="subtle" onClick={() => setOther(true)}>
             {t('otherAmount')}
           </Button>

@@ -45,7 +45,7 @@ const Marked = ({ x, y, width, children }: { x: number; y: number; width: number
       d="M0 0v12l3-2.6 2.2 4.6 2.2-1-2.2-4.6h4z"
     />
   </>
-) // prettier-ignore
+)
 
 const Menu = () => (
   <>

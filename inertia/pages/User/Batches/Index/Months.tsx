@@ -41,7 +41,7 @@ function Month({ month, state, isClaimable, site }: MonthProps) {
   const t = useTranslations('batches.months')
   const format = useFormatter()
   const first = new Date(`${month}-15`)
-  const words = t('month', { month: format.dateTime(first, { month: 'long', year: 'numeric' }), state }) // prettier-ignore
+  const words = t('month', { month: format.dateTime(first, { month: 'long', year: 'numeric' }), state })
   const Icon = ICONS[state]
   const shown = (
     <>

@@ -14,11 +14,7 @@ type Props = {
 }
 
 /** What the import brought, and the one thing to do next. */
-export function Outcome({
-  batch,
-  irregular: { trips, irregular, others, claims, readyClaims },
-  worth,
-}: Props) {
+export function Outcome({ batch, irregular: { trips, irregular, others, claims, readyClaims }, worth }: Props) {
   const t = useTranslations('batches')
 
   return (
@@ -38,11 +34,7 @@ export function Outcome({
       {claims > 0 && <p>{t('done.claims', { count: claims, ready: readyClaims })}</p>}
       <div className={classes.actions}>
         {irregular > 0 ? (
-          <ButtonLink
-            href={client.urlFor('batches.claims.create', { batch_id: batch.id })}
-            size="md"
-            variant="accent"
-          >
+          <ButtonLink href={client.urlFor('batches.claims.create', { batch_id: batch.id })} size="md" variant="accent">
             {t('done.claim')}
           </ButtonLink>
         ) : (

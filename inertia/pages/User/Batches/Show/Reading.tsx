@@ -23,10 +23,7 @@ export function Reading({ batch, asked = ASKED }: Props) {
     <Card>
       <div className={classes.reading} role="status">
         <p className={classes.what}>{t(status)}</p>
-        <ProgressBar
-          label={t('progress')}
-          percentage={status === 'uploaded' ? undefined : batch.progress}
-        />
+        <ProgressBar label={t('progress')} percentage={status === 'uploaded' ? undefined : batch.progress} />
         {status === 'parsing' && <p>{t('rowsRead', { count: batch.rowsRead })}</p>}
         <FieldHint>{t('leave')}</FieldHint>
       </div>

@@ -16,13 +16,7 @@ export function RowFilter({ counts, total }: Props) {
     <nav className={classes.filter} aria-label={t('rows.filter')}>
       <Choice value={null} label={t('rows.all')} count={total} chosen={chosen} />
       {present.map((one) => (
-        <Choice
-          key={one}
-          value={one}
-          label={t(`dispositions.${one}`)}
-          count={counts[one]}
-          chosen={chosen}
-        />
+        <Choice key={one} value={one} label={t(`dispositions.${one}`)} count={counts[one]} chosen={chosen} />
       ))}
     </nav>
   )

@@ -28,14 +28,8 @@ export default function Rows({ batch, counts, list }: Props) {
   const t = useTranslations('batches.rows')
 
   return (
-    <Card
-      title={t('title')}
-      aside={counts.unrecognised + counts.error > 0 && <Download batch={batch} />}
-    >
-      <Disclosure
-        summary={t('show', { count: batch.rowsRead })}
-        open={useQuery().query.has('disposition')}
-      >
+    <Card title={t('title')} aside={counts.unrecognised + counts.error > 0 && <Download batch={batch} />}>
+      <Disclosure summary={t('show', { count: batch.rowsRead })} open={useQuery().query.has('disposition')}>
         <RowFilter counts={counts} total={batch.rowsRead} />
         <Deferred data="list" fallback={<Loading />}>
           {list && (

@@ -46,11 +46,7 @@ export function Trips({ batch, count, trips }: Props) {
           <li key={trip.id}>
             <TripLine trip={trip} />
             {trip.needsDetails && (
-              <Link
-                route="batches.claims.create"
-                routeParams={{ batch_id: batch.id }}
-                className={classes.todo}
-              >
+              <Link route="batches.claims.create" routeParams={{ batch_id: batch.id }} className={classes.todo}>
                 {t('todo')}
               </Link>
             )}
@@ -62,9 +58,7 @@ export function Trips({ batch, count, trips }: Props) {
           {t('all', { count: offered.length })}
         </Button>
       )}
-      {isWhole && !isOnlyWrong && trips.length < count && (
-        <p>{t('newest', { shown: trips.length, count })}</p>
-      )}
+      {isWhole && !isOnlyWrong && trips.length < count && <p>{t('newest', { shown: trips.length, count })}</p>}
     </Card>
   )
 }

@@ -14,9 +14,7 @@ export function Undone({ batch }: { batch: Data.Travel.Batches.Batch }) {
 
   return (
     <Card>
-      <Callout>
-        {t(batch.importedAt ? 'undo.undoneAt' : 'undo.discardedAt', { date: day(batch.undoneAt!) })}
-      </Callout>
+      <Callout>{t(batch.importedAt ? 'undo.undoneAt' : 'undo.discardedAt', { date: day(batch.undoneAt!) })}</Callout>
       <div className={classes.actions}>
         <ButtonLink href={client.urlFor('batches.create')} variant="default">
           {t('upload')}

@@ -26,11 +26,7 @@ export function Totals({ totals }: { totals: ClaimTotals }) {
         hint={t('waitingHint', { count: totals.waiting })}
       />
       {totals.comingCents > 0 && (
-        <StatTile
-          label={t('coming')}
-          value={<Money cents={totals.comingCents} />}
-          hint={t('comingHint')}
-        />
+        <StatTile label={t('coming')} value={<Money cents={totals.comingCents} />} hint={t('comingHint')} />
       )}
       <StatTile
         label={t('received')}

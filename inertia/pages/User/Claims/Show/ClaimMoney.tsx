@@ -61,8 +61,7 @@ function Difference({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const why = (): ReactNode => {
     if (claim.approvedCents === null) return null
     if (claim.approvedCents < claim.grossCents) return t('differentPartly', words)
-    if (claim.receivedCents > 0 && claim.receivedCents < claim.approvedCents)
-      return t('differentWaiting', words)
+    if (claim.receivedCents > 0 && claim.receivedCents < claim.approvedCents) return t('differentWaiting', words)
     return null
   }
 

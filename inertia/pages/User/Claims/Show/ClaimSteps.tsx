@@ -37,9 +37,7 @@ export function ClaimSteps(props: Props) {
           data-bad={(name === 'answer' && props.claim.rejectionReason !== null) || undefined}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <strong>
-            {name === 'answer' && props.claim.rejectionReason ? t('rejected') : t(name)}
-          </strong>
+          <strong>{name === 'answer' && props.claim.rejectionReason ? t('rejected') : t(name)}</strong>
           <span className={classes.hidden}>, {ui(state)}</span>
           <span className={classes.when}>{at ? <DateText value={at} /> : expected}</span>
         </li>
@@ -53,8 +51,7 @@ const PAYMENTS = ['refund_received', 'paid_directly', 'set_off']
 function useSteps({ claim, timeline, letterOn }: Props): Step[] {
   const t = useTranslations('claims.show.steps')
   const nearDay = useNearDay()
-  const lastOf = (actions: string[]) =>
-    timeline.findLast(({ action }) => actions.includes(action))?.at
+  const lastOf = (actions: string[]) => timeline.findLast(({ action }) => actions.includes(action))?.at
   const isSubmitted = claim.group !== 'to_submit'
   const answer = isSubmitted ? (claim.decidedAt ?? undefined) : undefined
   // A payment that was taken back is none.

@@ -25,11 +25,7 @@ export default function CommitteeQuestion({ claim, question }: Props) {
     <Card title={t('title')}>
       <Stack gap="sm">
         <p>{t(committee, { operator: claim.operatorName, amount: money(disputedCents) })}</p>
-        <p>
-          {feeCents === 0
-            ? t('feeFree')
-            : t('feePaid', { fee: money(feeCents), operator: claim.operatorName })}
-        </p>
+        <p>{feeCents === 0 ? t('feeFree') : t('feePaid', { fee: money(feeCents), operator: claim.operatorName })}</p>
         <p>{odds ? t('odds', odds) : t('noOdds')}</p>
         <p>{t('consent', { percentage: claim.feeBps / 100 })}</p>
         <div className={sections.actions}>

@@ -10,13 +10,7 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import classes from './Standing.module.css'
 
 /** Where the claim stands in plain words, what comes next and who has it. */
-export function Standing({
-  claim,
-  isAsked,
-}: {
-  claim: Data.Claims.Claims.Claim
-  isAsked: boolean
-}) {
+export function Standing({ claim, isAsked }: { claim: Data.Claims.Claims.Claim; isAsked: boolean }) {
   const t = useTranslations('claims')
   const { now, ...rest } = useClaimStatusText(claim)
   const { next, owner } = isAsked ? ({ next: t('next.committee'), owner: 'you' } as const) : rest
@@ -46,10 +40,7 @@ export function Standing({
       )}
       {claim.canSubmit && !claim.isPaymentAsked && (
         <div className={sections.actions}>
-          <ButtonLink
-            href={client.urlFor('claims.submissions.create', [claim.reference])}
-            variant="filled"
-          >
+          <ButtonLink href={client.urlFor('claims.submissions.create', [claim.reference])} variant="filled">
             {t('show.submitIt')}
           </ButtonLink>
         </div>

@@ -75,12 +75,7 @@ export default function SubmissionCreate({ claim, form, fields, missing, from }:
               maxLength={60}
               spellCheck={false}
             />
-            <DateField
-              name="submittedOn"
-              label={t('guided.submittedOn')}
-              min={from}
-              max={isoDay(new Date())}
-            />
+            <DateField name="submittedOn" label={t('guided.submittedOn')} min={from} max={isoDay(new Date())} />
             <p className={classes.declare}>{t('guided.declare')}</p>
             <ErrorText>{errors.claim}</ErrorText>
             <SubmitButton>{t('guided.submit')}</SubmitButton>
@@ -107,15 +102,9 @@ function Missing({ missing }: { missing: MissingField[] }) {
     <Callout>
       <p>{t('missing', { fields: missing.map((name) => t(`names.${name}`)).join(', ') })}</p>
       <div className={sections.actions}>
-        {isOfCard && (
-          <ButtonLink href={client.urlFor('profile.section', ['cards'])}>
-            {t('addToCard')}
-          </ButtonLink>
-        )}
+        {isOfCard && <ButtonLink href={client.urlFor('profile.section', ['cards'])}>{t('addToCard')}</ButtonLink>}
         {missing.includes('birthDate') && (
-          <ButtonLink href={client.urlFor('profile.section', ['personal'])}>
-            {t('addToProfile')}
-          </ButtonLink>
+          <ButtonLink href={client.urlFor('profile.section', ['personal'])}>{t('addToProfile')}</ButtonLink>
         )}
       </div>
     </Callout>

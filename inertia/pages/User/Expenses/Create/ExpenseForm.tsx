@@ -37,9 +37,7 @@ export function ExpenseForm({ categories, today, earliest, draftKey }: Props) {
           label={t('form.amount')}
           hint={t('form.amountHint')}
           required
-          check={(cents) =>
-            cents > MOST_CENTS ? t('form.amountTooHigh', { most: money(MOST_CENTS) }) : null
-          }
+          check={(cents) => (cents > MOST_CENTS ? t('form.amountTooHigh', { most: money(MOST_CENTS) }) : null)}
         />
         <VatField />
         <SelectField

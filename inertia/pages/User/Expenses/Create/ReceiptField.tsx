@@ -49,14 +49,7 @@ export function ReceiptField({ name }: { name: string }) {
         <Button className={classes.photo} variant="light" onClick={() => photo.current?.click()}>
           {t('photo')}
         </Button>
-        <input
-          ref={chosen}
-          type="file"
-          accept={ACCEPTED}
-          aria-label={t('choose')}
-          hidden
-          onChange={take}
-        />
+        <input ref={chosen} type="file" accept={ACCEPTED} aria-label={t('choose')} hidden onChange={take} />
         <Button
           variant="default"
           aria-invalid={field.error ? true : undefined}
@@ -93,10 +86,7 @@ function Chosen({ file }: { file: File }) {
 
 /** The address of an image in this browser; null for a PDF. */
 function usePreview(file: File) {
-  const url = useMemo(
-    () => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null),
-    [file]
-  )
+  const url = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null), [file])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   return url
 }

@@ -72,9 +72,7 @@ function Story({ expense }: Props) {
   const t = useTranslations('expenses')
   const { status, rejectionReason, isPaidOut } = expense
   const at = { submitted: expense.handedInAt, reimbursed: expense.reimbursedAt }
-  const date = useDay(
-    (status in at ? at[status as keyof typeof at] : expense.decidedAt) ?? expense.handedInAt
-  )
+  const date = useDay((status in at ? at[status as keyof typeof at] : expense.decidedAt) ?? expense.handedInAt)
 
   return (
     <>

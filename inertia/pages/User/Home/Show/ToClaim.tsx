@@ -26,11 +26,7 @@ export function ToClaim(home: Home) {
           </ButtonLink>
         )}
         {openUploads > 0 && (
-          <ButtonLink
-            href={client.urlFor('batches.index')}
-            size="md"
-            variant={canClaim ? 'white' : 'accent'}
-          >
+          <ButtonLink href={client.urlFor('batches.index')} size="md" variant={canClaim ? 'white' : 'accent'}>
             {t('seeUploads')}
           </ButtonLink>
         )}

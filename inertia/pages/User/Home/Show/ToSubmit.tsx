@@ -12,8 +12,7 @@ export function ToSubmit({ count, netCents, reference, deadlineOn }: Props) {
   const t = useTranslations('home.yours')
   const nearDay = useNearDay()
   const money = useMoney()
-  const href =
-    count === 1 ? client.urlFor('claims.show', [reference]) : client.urlFor('claims.index')
+  const href = count === 1 ? client.urlFor('claims.show', [reference]) : client.urlFor('claims.index')
 
   return (
     <Card title={t('title')}>

@@ -22,9 +22,7 @@ export function Motivation() {
         maxLength={AT_MOST}
       />
       <p className={classes.count}>
-        {length < AT_LEAST
-          ? t('tooShort', { left: AT_LEAST - length })
-          : t('length', { length, most: AT_MOST })}
+        {length < AT_LEAST ? t('tooShort', { left: AT_LEAST - length }) : t('length', { length, most: AT_MOST })}
       </p>
     </div>
   )

@@ -26,15 +26,9 @@ export function Standing({ application, mayApply }: Props) {
     <Card title={t('next')}>
       <div className={classes.standing}>
         {step !== undefined && (
-          <Steps
-            label={t('steps.label')}
-            steps={STEPS.map((name) => t(`steps.${name}`))}
-            current={step}
-          />
+          <Steps label={t('steps.label')} steps={STEPS.map((name) => t(`steps.${name}`))} current={step} />
         )}
-        <p>
-          {isOver && !mayApply ? closed : t(`now.${next}`, { email: currentUser?.email ?? '' })}
-        </p>
+        <p>{isOver && !mayApply ? closed : t(`now.${next}`, { email: currentUser?.email ?? '' })}</p>
       </div>
     </Card>
   )

@@ -6,11 +6,7 @@ export function Withdraw() {
 
   return (
     <div>
-      <ConfirmButton
-        title={t('withdrawTitle')}
-        consequence={t('withdrawBody')}
-        route="job_application.destroy"
-      >
+      <ConfirmButton title={t('withdrawTitle')} consequence={t('withdrawBody')} route="job_application.destroy">
         {t('withdraw')}
       </ConfirmButton>
     </div>

@@ -37,16 +37,11 @@ export function Balance({ balanceCents, ibanLast4, payouts }: Props) {
         <ErrorText>{errors.balance ?? errors.amountCents}</ErrorText>
         {balanceCents === 0 && <p>{t('balance.none')}</p>}
         {balanceCents < 0 && (
-          <Callout
-            tone="warning"
-            title={t('balance.overpaidTitle', { amount: money(-balanceCents) })}
-          >
+          <Callout tone="warning" title={t('balance.overpaidTitle', { amount: money(-balanceCents) })}>
             {t('balance.overpaid')}
           </Callout>
         )}
-        {balanceCents > 0 && (
-          <PayOut key={ibanLast4} balanceCents={balanceCents} ibanLast4={ibanLast4} />
-        )}
+        {balanceCents > 0 && <PayOut key={ibanLast4} balanceCents={balanceCents} ibanLast4={ibanLast4} />}
         {payouts.map(({ reference, amountCents, ibanLast4: last4 }) => (
           <p key={reference}>{t('balance.underWay', { amount: money(amountCents), last4 })}</p>
         ))}

@@ -22,9 +22,7 @@ export default function Erase({ blockers, byOrganisation }: Props) {
     <Card
       title={t('erase.title')}
       aside={
-        <StatusBadge tone={isReady ? 'info' : 'waiting'}>
-          {isReady ? t('erase.ready') : t('erase.notYet')}
-        </StatusBadge>
+        <StatusBadge tone={isReady ? 'info' : 'waiting'}>{isReady ? t('erase.ready') : t('erase.notYet')}</StatusBadge>
       }
     >
       <div className={classes.step}>

@@ -28,18 +28,14 @@ export function OpenClaims({ withdrawable, awaitingPayment, paymentDays, forOrga
     <Card
       title={t('claims.title')}
       aside={
-        <StatusBadge tone={count ? 'waiting' : 'good'}>
-          {count ? t('claims.count', { count }) : t('done')}
-        </StatusBadge>
+        <StatusBadge tone={count ? 'waiting' : 'good'}>{count ? t('claims.count', { count }) : t('done')}</StatusBadge>
       }
     >
       <div className={classes.step}>
         <ErrorText>{errors.claims}</ErrorText>
         {count === 0 && <p>{t('claims.none')}</p>}
         {withdrawable.length > 0 && <Withdrawable claims={withdrawable} />}
-        {awaitingPayment.length > 0 && (
-          <AwaitingPayment claims={awaitingPayment} paymentDays={paymentDays} />
-        )}
+        {awaitingPayment.length > 0 && <AwaitingPayment claims={awaitingPayment} paymentDays={paymentDays} />}
         {forOrganisation > 0 && <p>{t('claims.forOrganisation', { count: forOrganisation })}</p>}
       </div>
     </Card>
@@ -70,13 +66,7 @@ function Withdrawable({ claims }: { claims: Claim[] }) {
   )
 }
 
-function AwaitingPayment({
-  claims,
-  paymentDays,
-}: {
-  claims: Claim[]
-  paymentDays: Props['paymentDays']
-}) {
+function AwaitingPayment({ claims, paymentDays }: { claims: Claim[]; paymentDays: Props['paymentDays'] }) {
   const t = useTranslations('leaving.claims')
   const money = useMoney()
   const count = claims.length

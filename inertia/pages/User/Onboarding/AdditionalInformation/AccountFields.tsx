@@ -29,22 +29,10 @@ export function AccountFields({ ibanLast4 }: { ibanLast4: string | null }) {
     <Card title={t('title')} description={ibanLast4 ? t('waits') : t('hint')}>
       <div className={classes.fields}>
         <IbanField label={t('iban')} hint={t('ibanHint')} />
-        <TextField
-          name="holder"
-          label={t('holder')}
-          hint={t('holderHint')}
-          autoComplete="name"
-          maxLength={70}
-        />
+        <TextField name="holder" label={t('holder')} hint={t('holderHint')} autoComplete="name" maxLength={70} />
         {ibanLast4 && (
           <FieldHint>
-            <Button
-              variant="transparent"
-              size="compact-sm"
-              p={0}
-              td="underline"
-              onClick={() => setOther(false)}
-            >
+            <Button variant="transparent" size="compact-sm" p={0} td="underline" onClick={() => setOther(false)}>
               {t('keep', { last4: ibanLast4 })}
             </Button>
           </FieldHint>

@@ -49,9 +49,7 @@ function SignatureField({ fullName }: { fullName: string }) {
       maxLength={160}
       check={(typed) => {
         if (matchesFullName(typed, fullName)) return null
-        return typed.trim() === ''
-          ? refusals('mandate.missingName')
-          : refusals('mandate.otherName', { name: fullName })
+        return typed.trim() === '' ? refusals('mandate.missingName') : refusals('mandate.otherName', { name: fullName })
       }}
     />
   )

@@ -29,8 +29,7 @@ export function AccountViews({ views }: { views: View[] }) {
 function useWhen() {
   const t = useTranslations('profile.accountViews')
   const format = useFormatter()
-  const time = (iso: string) =>
-    format.dateTime(new Date(iso), { hour: '2-digit', minute: '2-digit' })
+  const time = (iso: string) => format.dateTime(new Date(iso), { hour: '2-digit', minute: '2-digit' })
 
   return ({ startedAt, endedAt }: View) => {
     const day = format.dateTime(new Date(startedAt), { dateStyle: 'long' })

@@ -18,13 +18,8 @@ export function AddPasskey() {
   const make = async () => {
     setRefused(false)
     try {
-      const [{ startRegistration }, axios] = await Promise.all([
-        import('@simplewebauthn/browser'),
-        http(),
-      ])
-      const options = await axios.post<PublicKeyCredentialCreationOptionsJSON>(
-        client.urlFor('passkeys.create')
-      )
+      const [{ startRegistration }, axios] = await Promise.all([import('@simplewebauthn/browser'), http()])
+      const options = await axios.post<PublicKeyCredentialCreationOptionsJSON>(client.urlFor('passkeys.create'))
       return { credential: asData(await startRegistration({ optionsJSON: options.data })) }
     } catch {
       setRefused(true)
@@ -34,13 +29,7 @@ export function AddPasskey() {
 
   return (
     <Form route="passkeys.store" className={classes.form} prepare={make} stay resetOnSuccess>
-      <TextField
-        name="name"
-        label={t('name')}
-        placeholder={t('nameExample')}
-        maxLength={60}
-        required
-      />
+      <TextField name="name" label={t('name')} placeholder={t('nameExample')} maxLength={60} required />
       <SubmitButton size="sm" variant="default">
         {t('add')}
       </SubmitButton>

@@ -35,8 +35,7 @@ function BrowserLine({ browser }: { browser: Browser }) {
   const { locale } = useLanguage()
   const Icon = ICONS[browser.kind]
   const name = [browser.browser, browser.system].filter(Boolean).join(', ') || t('unknown')
-  const country =
-    browser.country && new Intl.DisplayNames(locale, { type: 'region' }).of(browser.country)
+  const country = browser.country && new Intl.DisplayNames(locale, { type: 'region' }).of(browser.country)
   const place = [country, browser.network].filter(Boolean).join(' · ')
 
   return (

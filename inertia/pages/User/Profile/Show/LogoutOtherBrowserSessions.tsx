@@ -18,12 +18,7 @@ export function LogoutOtherBrowserSessions({ count }: { count: number }) {
     )
   }
   return (
-    <Form
-      route="browser_sessions.destroy_others"
-      className={classes.form}
-      stay
-      onSuccess={() => setIsAsking(false)}
-    >
+    <Form route="browser_sessions.destroy_others" className={classes.form} stay onSuccess={() => setIsAsking(false)}>
       <PasswordField label={t('password')} hint={t('passwordHint')} autoFocus />
       <div className={classes.actions}>
         <SubmitButton size="sm">{t('others', { count })}</SubmitButton>

@@ -31,18 +31,11 @@ export default function Mandate({ mandate: { text, signedAt } }: { mandate: Sign
           </a>
         )}
         {signedAt ? (
-          <ConfirmButton
-            title={t('withdrawTitle')}
-            consequence={t('withdrawBody')}
-            route="mandate.destroy"
-            stay
-          >
+          <ConfirmButton title={t('withdrawTitle')} consequence={t('withdrawBody')} route="mandate.destroy" stay>
             {t('withdraw')}
           </ConfirmButton>
         ) : (
-          <ButtonLink href={client.urlFor('onboarding.additional_information.show')}>
-            {t('sign')}
-          </ButtonLink>
+          <ButtonLink href={client.urlFor('onboarding.additional_information.show')}>{t('sign')}</ButtonLink>
         )}
       </div>
     </Section>

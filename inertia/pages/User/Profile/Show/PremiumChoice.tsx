@@ -33,9 +33,7 @@ function Start({ premium }: Props) {
       >
         {t('start')}
       </ConfirmButton>
-      {missingCents > 0 && (
-        <FieldHint>{t('tooLittle', { price, missing: money(missingCents) })}</FieldHint>
-      )}
+      {missingCents > 0 && <FieldHint>{t('tooLittle', { price, missing: money(missingCents) })}</FieldHint>}
     </div>
   )
 }

@@ -48,9 +48,5 @@ export default function PremiumService({ premium }: { premium: Premium }) {
 function State({ premium }: { premium: Premium }) {
   const t = useTranslations('profile.premium')
   if (premium.isStopping) return <StatusBadge tone="waiting">{t('stopping')}</StatusBadge>
-  return (
-    <StatusBadge tone={premium.isOn ? 'good' : 'neutral'}>
-      {premium.isOn ? t('on') : t('off')}
-    </StatusBadge>
-  )
+  return <StatusBadge tone={premium.isOn ? 'good' : 'neutral'}>{premium.isOn ? t('on') : t('off')}</StatusBadge>
 }

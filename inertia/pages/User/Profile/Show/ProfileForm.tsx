@@ -36,13 +36,7 @@ export default function ProfileForm({ profile, onDone }: Props) {
           autoFocus
           required
         />
-        <TextField
-          name="lastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          maxLength={80}
-          required
-        />
+        <TextField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={80} required />
       </div>
       {profile.mandateSignedAt && (
         <FieldHint>

@@ -30,11 +30,7 @@ export function ProfileSection({ profile }: Props) {
       description={t('lead')}
       aside={
         // Who comes back from the form finds the keyboard where it was.
-        <Button
-          variant="default"
-          autoFocus={editing === false}
-          onClick={() => startTransition(() => setEditing(true))}
-        >
+        <Button variant="default" autoFocus={editing === false} onClick={() => startTransition(() => setEditing(true))}>
           {t('edit')}
         </Button>
       }

@@ -42,9 +42,7 @@ export default function ReferralSection({ referrals }: { referrals: Referrals })
         ) : (
           <>
             <Joined joined={referrals.joined} reward={reward} />
-            <p className={classes.earned}>
-              {t('earned', { amount: money(referrals.earnedCents) })}
-            </p>
+            <p className={classes.earned}>{t('earned', { amount: money(referrals.earnedCents) })}</p>
           </>
         )}
       </div>

@@ -25,9 +25,7 @@ export function Summary({ section, menu }: Props) {
     case 'cards':
       return t('cards', { count: menu.cards })
     case 'mandate':
-      return menu.mandateSignedAt
-        ? t('signed', { date: day(menu.mandateSignedAt) })
-        : t('notSigned')
+      return menu.mandateSignedAt ? t('signed', { date: day(menu.mandateSignedAt) }) : t('notSigned')
     case 'security':
       return menu.hasTwoFactor ? t('twoFactorOn') : t('twoFactorOff')
     case 'emails':

@@ -27,9 +27,7 @@ export function TwoFactorAuthentication({ twoFactor }: { twoFactor: TwoFactor })
       id="two-factor"
       title={t('title')}
       description={isRequired && !isOn ? t('required') : t('lead')}
-      aside={
-        <StatusBadge tone={isOn ? 'good' : 'neutral'}>{isOn ? t('on') : t('off')}</StatusBadge>
-      }
+      aside={<StatusBadge tone={isOn ? 'good' : 'neutral'}>{isOn ? t('on') : t('off')}</StatusBadge>}
     >
       <Suspense>{setup && <TwoFactorSetup setup={setup} />}</Suspense>
       {!isOn && !setup && (
@@ -37,9 +35,7 @@ export function TwoFactorAuthentication({ twoFactor }: { twoFactor: TwoFactor })
           {t('setUp')}
         </ActionButton>
       )}
-      <Suspense>
-        {(newCodes ?? codesLeft > 0) && <RecoveryCodes left={codesLeft} codes={newCodes} />}
-      </Suspense>
+      <Suspense>{(newCodes ?? codesLeft > 0) && <RecoveryCodes left={codesLeft} codes={newCodes} />}</Suspense>
       {isOn && !setup && (
         <div className={classes.actions}>
           <ConfirmButton

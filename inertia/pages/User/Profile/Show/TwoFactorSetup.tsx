@@ -14,11 +14,7 @@ export default function TwoFactorSetup({ setup }: { setup: Setup }) {
 
   return (
     <div className={classes.setup}>
-      <img
-        className={classes.qr}
-        src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
-        alt={t('qrAlt')}
-      />
+      <img className={classes.qr} src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt={t('qrAlt')} />
       <div>
         <ol className={classes.steps}>
           <li>{t('step1')}</li>

@@ -8,16 +8,11 @@ import { Refusal } from '#app/platform/shared/refusal'
 export default class PasswordController {
   async update({ user, request, response, session, notify }: HttpContext) {
     const given = await request.validateUsing(changePasswordValidator)
-    await throttleFailures(
-      'confirm',
-      [request.ip(), String(user.id)],
-      'currentPassword',
-      async () => {
-        if (!(await user.verifiesPassword(given.currentPassword))) {
-          throw new Refusal('currentPassword', 'wrongPassword')
-        }
+    await throttleFailures('confirm', [request.ip(), String(user.id)], 'currentPassword', async () => {
+      if (!(await user.verifiesPassword(given.currentPassword))) {
+        throw new Refusal('currentPassword', 'wrongPassword')
       }
-    )
+    })
     await setPassword(user, given.password, session.get('browser_id'))
 
     markIdentityConfirmed(session)

@@ -12,11 +12,8 @@ export default class TwoFactorController {
     const setup = session.get('two_factor_setup')
     if (!setup) throw new Refusal('code', 'setupGone')
     const { code } = await request.validateUsing(codeValidator)
-    const codes = await throttleFailures(
-      'two_factor',
-      [request.ip(), String(user.id)],
-      'code',
-      () => turnOnTwoFactor(user, decrypt(setup, 'two_factor'), code)
+    const codes = await throttleFailures('two_factor', [request.ip(), String(user.id)], 'code', () =>
+      turnOnTwoFactor(user, decrypt(setup, 'two_factor'), code)
     )
     session.forget('two_factor_setup')
     session.regenerate()

@@ -63,13 +63,7 @@ function Fields() {
   return (
     <>
       <TextField name="name" label={t('name')} maxLength={120} required />
-      <CheckboxesField
-        name="modes"
-        label={t('modes')}
-        options={modes}
-        className={classes.trio}
-        required
-      />
+      <CheckboxesField name="modes" label={t('modes')} options={modes} className={classes.trio} required />
       <TextField name="brands" label={t('brands')} hint={t('brandsHint')} maxLength={300} />
       <div className={classes.pair}>
         <DateField name="validFrom" label={t('validFrom')} required />
@@ -86,20 +80,9 @@ function Fields() {
         required
       />
       {PLACES.map((name) => (
-        <TextAreaField
-          key={name}
-          name={name}
-          label={t(`places.${name}`)}
-          rows={name === 'own' ? 4 : 2}
-        />
+        <TextAreaField key={name} name={name} label={t(`places.${name}`)} rows={name === 'own' ? 4 : 2} />
       ))}
-      <TextField
-        name="source"
-        label={t('source')}
-        hint={t('sourceHint')}
-        maxLength={300}
-        required
-      />
+      <TextField name="source" label={t('source')} hint={t('sourceHint')} maxLength={300} required />
       <CheckboxField name="confirmed" label={t('confirmed')} />
       <div>
         <SubmitButton>{t('save')}</SubmitButton>

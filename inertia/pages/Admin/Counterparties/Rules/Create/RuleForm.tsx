@@ -21,7 +21,13 @@ type Props = {
 /** The terms of a version. */
 export function RuleForm({ operator, from }: Props) {
   const t = useTranslations('admin.rule')
-  const kinds = useLabelOptions('kind', ['missed_check_out', 'missed_check_in', 'same_station', 'double_charge', 'delay']) // prettier-ignore
+  const kinds = useLabelOptions('kind', [
+    'missed_check_out',
+    'missed_check_in',
+    'same_station',
+    'double_charge',
+    'delay',
+  ])
   const any = { value: '', label: t('any') }
 
   return (
@@ -57,11 +63,7 @@ export function RuleForm({ operator, from }: Props) {
       </div>
       <div className={classes.trio}>
         <SelectField name="medium" label={t('medium')} options={[any, ...useOptions('medium')]} />
-        <SelectField
-          name="product"
-          label={t('product')}
-          options={[any, ...useOptions('railPass')]}
-        />
+        <SelectField name="product" label={t('product')} options={[any, ...useOptions('railPass')]} />
         <SelectField name="payer" label={t('payer')} options={[any, ...useOptions('payer')]} />
       </div>
       <div className={classes.trio}>
@@ -84,32 +86,16 @@ export function RuleForm({ operator, from }: Props) {
           label={t('capPeriod')}
           options={[{ value: '', label: '–' }, ...useOptions('capPeriod')]}
         />
-        <SelectField
-          name="capScope"
-          label={t('capScope')}
-          options={useOptions('capScope')}
-          required
-        />
+        <SelectField name="capScope" label={t('capScope')} options={useOptions('capScope')} required />
       </div>
       <EuroField name="minimumCents" label={t('minimum')} required />
       <div className={classes.pair}>
         <SelectField name="channel" label={t('channel')} options={useOptions('channel')} required />
-        <SelectField
-          name="refundTo"
-          label={t('refundTo')}
-          options={useOptions('refundTo')}
-          required
-        />
+        <SelectField name="refundTo" label={t('refundTo')} options={useOptions('refundTo')} required />
       </div>
       <TextField name="formUrl" label={t('formUrl')} hint={t('formUrlHint')} maxLength={300} />
       <TextField name="evidence" label={t('evidence')} maxLength={300} />
-      <TextField
-        name="source"
-        label={t('source')}
-        hint={t('sourceHint')}
-        maxLength={300}
-        required
-      />
+      <TextField name="source" label={t('source')} hint={t('sourceHint')} maxLength={300} required />
       <CheckboxField name="confirmed" label={t('confirmed')} />
       <div>
         <SubmitButton>{t('save')}</SubmitButton>
@@ -120,13 +106,23 @@ export function RuleForm({ operator, from }: Props) {
 
 const CODES = {
   medium: ['ov_chipkaart', 'ovpay', 'ns_business', 'ns_flex'],
-  railPass: ['full', 'off_peak_discount', 'always_discount', 'other_discount', 'off_peak_free', 'weekend_free', 'student_week', 'student_weekend', 'always_free', 'route_free'],
+  railPass: [
+    'full',
+    'off_peak_discount',
+    'always_discount',
+    'other_discount',
+    'off_peak_free',
+    'weekend_free',
+    'student_week',
+    'student_weekend',
+    'always_free',
+    'route_free',
+  ],
   payer: ['traveller', 'employer'],
   capPeriod: ['half_year', 'year'],
   capScope: ['person', 'card', 'account'],
   channel: ['letter', 'shared_site', 'portal', 'web_form'],
   refundTo: ['fareback', 'traveller', 'employer'],
-} satisfies { [List in CodeList]?: CodeOf<List>[] } // prettier-ignore
+} satisfies { [List in CodeList]?: CodeOf<List>[] }
 
-const useOptions = <List extends keyof typeof CODES>(list: List) =>
-  useLabelOptions(list, CODES[list] as CodeOf<List>[])
+const useOptions = <List extends keyof typeof CODES>(list: List) => useLabelOptions(list, CODES[list] as CodeOf<List>[])

@@ -14,8 +14,7 @@ export function DryRun({ outcome, isRetiring }: { outcome: Outcome; isRetiring: 
   const t = useTranslations('admin.rule')
   const money = useMoney()
   const columns = useColumns()
-  const { trips, changed, gained, lost, lostOpen, changeCents, unknown, against, examples } =
-    outcome
+  const { trips, changed, gained, lost, lostOpen, changeCents, unknown, against, examples } = outcome
   const amount = `${changeCents > 0 ? '+ ' : ''}${money(changeCents)}`
 
   return (
@@ -30,12 +29,7 @@ export function DryRun({ outcome, isRetiring }: { outcome: Outcome; isRetiring: 
       </p>
       {unknown > 0 && <p>{t('unknown', { count: unknown })}</p>}
       {examples.length > 0 && (
-        <PlainTable
-          caption={t('dryRun')}
-          columns={columns}
-          rows={examples}
-          rowKey={(change) => change.tripId}
-        />
+        <PlainTable caption={t('dryRun')} columns={columns} rows={examples} rowKey={(change) => change.tripId} />
       )}
     </Card>
   )

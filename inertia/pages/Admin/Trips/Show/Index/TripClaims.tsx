@@ -8,10 +8,7 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './TripClaims.module.css'
 
-export type TripClaim = Pick<
-  Data.Claims.Claims.Claim,
-  'reference' | 'kind' | 'status' | 'grossCents'
->
+export type TripClaim = Pick<Data.Claims.Claims.Claim, 'reference' | 'kind' | 'status' | 'grossCents'>
 
 /** The claims that were sent for a trip, first to last. */
 export function TripClaims({ claims }: { claims: TripClaim[] }) {

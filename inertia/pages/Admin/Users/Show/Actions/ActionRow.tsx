@@ -30,6 +30,4 @@ export function ActionRow({ title, text, why, done, children }: Props) {
   )
 }
 
-export const ActionRows = ({ children }: { children: ReactNode }) => (
-  <ul className={classes.rows}>{children}</ul>
-)
+export const ActionRows = ({ children }: { children: ReactNode }) => <ul className={classes.rows}>{children}</ul>

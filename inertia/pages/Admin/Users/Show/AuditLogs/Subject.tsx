@@ -16,11 +16,7 @@ export function Subject({ entry: { subjectType, subjectName, subjectId } }: { en
 
   return (
     <small className={classes.subject}>
-      {subjectId && subjectType in urls ? (
-        <Link href={urls[subjectType](subjectId)}>{subjectName}</Link>
-      ) : (
-        subjectName
-      )}
+      {subjectId && subjectType in urls ? <Link href={urls[subjectType](subjectId)}>{subjectName}</Link> : subjectName}
     </small>
   )
 }

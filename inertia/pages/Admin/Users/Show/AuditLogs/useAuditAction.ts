@@ -10,8 +10,7 @@ export function useAuditAction() {
 type Words = Messages['admin_users']['auditAction']
 type Worded = { [On in keyof Words]: `${On}.${keyof Words[On] & string}` }[keyof Words]
 
-const hasWords = (t: { has(key: string): boolean }, action: string): action is Worded =>
-  t.has(action)
+const hasWords = (t: { has(key: string): boolean }, action: string): action is Worded => t.has(action)
 
 /** `emailVerifiedAt` and `email_verified_at` as "Email verified at". */
 export function sentence(key: string) {

@@ -55,12 +55,7 @@ export function EmailReader({ user, may, filter, email, text }: Props) {
           <ErrorText>{email.problem}</ErrorText>
         </div>
         {/* Without any permission: it runs nothing, loads nothing and leads nowhere. */}
-        <iframe
-          className={classes.frame}
-          title={t('frame')}
-          src={emailFrameUrl(user.id, email.id)}
-          sandbox=""
-        />
+        <iframe className={classes.frame} title={t('frame')} src={emailFrameUrl(user.id, email.id)} sandbox="" />
         <details className={classes.text}>
           <summary>{t('text')}</summary>
           <pre>{text}</pre>

@@ -49,11 +49,7 @@ export function MoneyInfo({ info, facts }: Props) {
           {
             term: t('peopleJoined'),
             value: (
-              <Note
-                note={
-                  facts.peopleJoined > 0 && t('peopleRewarded', { rewarded: facts.peopleRewarded })
-                }
-              >
+              <Note note={facts.peopleJoined > 0 && t('peopleRewarded', { rewarded: facts.peopleRewarded })}>
                 {t('peopleJoinedCount', { joined: facts.peopleJoined })}
               </Note>
             ),

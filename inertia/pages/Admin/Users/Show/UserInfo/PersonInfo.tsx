@@ -22,11 +22,7 @@ export function PersonInfo({ user, info }: Props) {
           {
             term: t('email'),
             value: (
-              <Note
-                note={
-                  info.verifiedAt ? t('verified', { day: day(info.verifiedAt) }) : t('notVerified')
-                }
-              >
+              <Note note={info.verifiedAt ? t('verified', { day: day(info.verifiedAt) }) : t('notVerified')}>
                 {user.email}
               </Note>
             ),
@@ -36,15 +32,11 @@ export function PersonInfo({ user, info }: Props) {
           { term: t('address'), value: address.filter(Boolean).join(', ') || null },
           {
             term: t('language'),
-            value: t(
-              `languages.${info.locale === 'nl' || info.locale === 'en' ? info.locale : 'none'}`
-            ),
+            value: t(`languages.${info.locale === 'nl' || info.locale === 'en' ? info.locale : 'none'}`),
           },
           { term: t('joined'), value: <DateText value={user.joinedAt} /> },
           { term: t('id'), value: <code>{user.id}</code> },
-          ...(info.erasedAt
-            ? [{ term: t('erased'), value: <DateText value={info.erasedAt} /> }]
-            : []),
+          ...(info.erasedAt ? [{ term: t('erased'), value: <DateText value={info.erasedAt} /> }] : []),
         ]}
       />
     </Card>

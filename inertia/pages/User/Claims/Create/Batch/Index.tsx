@@ -42,10 +42,7 @@ export default function BatchClaimsCreate({ batch, ...choice }: Props) {
   )
 }
 
-function useTitle(
-  batch: Data.Travel.Batches.Batch | null,
-  { file, worth }: Omit<ToChoose, 'batch'>
-) {
+function useTitle(batch: Data.Travel.Batches.Batch | null, { file, worth }: Omit<ToChoose, 'batch'>) {
   const t = useTranslations('claims.create')
   const money = useMoney()
   const isNew = batch !== null && (batch.isProcessing || file?.claims === 0)

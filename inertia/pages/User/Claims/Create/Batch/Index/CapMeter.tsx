@@ -11,9 +11,7 @@ type Props = { trips: ClaimableTrip[]; choice: Choice }
 export function CapMeter({ trips, choice }: Props) {
   const t = useTranslations('claims.create')
   const day = useDay()
-  const periods = new Map(
-    trips.flatMap(({ cap, capKey }) => (cap && capKey ? [[capKey, cap]] : []))
-  )
+  const periods = new Map(trips.flatMap(({ cap, capKey }) => (cap && capKey ? [[capKey, cap]] : [])))
 
   return [...periods].map(([key, cap]) => {
     const chosen = choice.selected.filter(({ capKey }) => capKey === key).length

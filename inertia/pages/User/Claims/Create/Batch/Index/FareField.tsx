@@ -38,10 +38,7 @@ export function FareField({ trip, origins, onSuccess }: Props) {
         name="fareOrigin"
         label={t('origin')}
         required
-        options={[
-          { value: '', label: '' },
-          ...origins.map((value) => ({ value, label: t(`origins.${value}`) })),
-        ]}
+        options={[{ value: '', label: '' }, ...origins.map((value) => ({ value, label: t(`origins.${value}`) }))]}
       />
       <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={200} />
       <SubmitButton variant="default">{t('save')}</SubmitButton>

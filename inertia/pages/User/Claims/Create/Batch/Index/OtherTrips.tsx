@@ -38,11 +38,7 @@ function OtherTrip({ trip }: { trip: ClaimableTrip }) {
       </div>
       <Refusal id={id} trip={trip} />
       {trip.claimReference && (
-        <Link
-          route="claims.show"
-          routeParams={{ id: trip.claimReference }}
-          className={classes.claim}
-        >
+        <Link route="claims.show" routeParams={{ id: trip.claimReference }} className={classes.claim}>
           {t('seeClaim', { reference: trip.claimReference })}
         </Link>
       )}

@@ -124,4 +124,4 @@ function TripFacts({ trip: { at, fromPlace, toPlace, operatorName, chargedCents 
       </span>
     </span>
   )
-} // prettier-ignore
+}

@@ -44,9 +44,7 @@ function Asked({ question: { cardId, last4, trips, choices }, onAnswer }: AskedP
   const money = useMoney()
   const [from, until] = [trips[0].at, trips[trips.length - 1].at]
   const sum = ({ from: least, to: most }: (typeof choices)[number]) =>
-    least === most
-      ? t('fee', { amount: money(least) })
-      : t('fees', { least: money(least), most: money(most) })
+    least === most ? t('fee', { amount: money(least) }) : t('fees', { least: money(least), most: money(most) })
   const stops = [...new Set(trips.flatMap(({ fromPlace }) => fromPlace ?? []))].join(', ')
 
   return (
@@ -59,7 +57,7 @@ function Asked({ question: { cardId, last4, trips, choices }, onAnswer }: AskedP
       />
     </div>
   )
-} // prettier-ignore
+}
 
 type SaidProps = { answer: ProductAnswer; onAnswer: SayProduct }
 

@@ -29,11 +29,7 @@ export function ReadyTrips({ ids, trips, ...rest }: Props) {
           <p>{t('readyLead')}</p>
         </div>
         {shown.length > 2 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={choice.selected.length > 0 ? choice.none : choice.all}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={choice.selected.length > 0 ? choice.none : choice.all}>
             {t(choice.selected.length > 0 ? 'selectNone' : 'selectAll')}
           </Button>
         )}
@@ -43,17 +39,11 @@ export function ReadyTrips({ ids, trips, ...rest }: Props) {
           <section key={operator} className={classes.group} aria-label={operator}>
             <div className={classes.groupHead}>
               <h3>{operator}</h3>
-              <Money
-                cents={totalOf(group.filter(({ tripId }) => choice.chosen.has(tripId))).netCents}
-              />
+              <Money cents={totalOf(group.filter(({ tripId }) => choice.chosen.has(tripId))).netCents} />
             </div>
             <CapMeter trips={group} choice={choice} />
             <Trips trips={group.filter(({ goodwill }) => !goodwill)} {...rest} />
-            <Goodwill
-              operator={operator}
-              trips={group.filter(({ goodwill }) => goodwill)}
-              {...rest}
-            />
+            <Goodwill operator={operator} trips={group.filter(({ goodwill }) => goodwill)} {...rest} />
           </section>
         ))}
       </div>

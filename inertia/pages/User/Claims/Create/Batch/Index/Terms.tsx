@@ -14,9 +14,7 @@ export function Terms({ trip }: { trip: ClaimableTrip }) {
   return (
     <ul className={classes.terms}>
       {deadlineOn && (
-        <li data-soon={soon || undefined}>
-          {t(soon ? 'deadlineSoon' : 'deadline', { date: nearDay(deadlineOn) })}
-        </li>
+        <li data-soon={soon || undefined}>{t(soon ? 'deadlineSoon' : 'deadline', { date: nearDay(deadlineOn) })}</li>
       )}
       {trip.goodwill && <li>{t('goodwill')}</li>}
     </ul>

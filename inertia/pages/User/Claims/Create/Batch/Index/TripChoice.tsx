@@ -87,11 +87,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
           <IconChevronDown className={classes.chevron} size={18} aria-hidden />
         </button>
         <span className={classes.net}>
-          {ready && trip.netCents !== null ? (
-            <Money cents={trip.netCents} />
-          ) : (
-            <Lacks trip={trip} />
-          )}
+          {ready && trip.netCents !== null ? <Money cents={trip.netCents} /> : <Lacks trip={trip} />}
           {isSwappable && (
             <Button variant="subtle" size="compact-sm" onClick={() => choice.swapIn(trip)}>
               {t('create.swap')}
@@ -100,9 +96,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
         </span>
       </div>
       <div id={id} className={classes.details} hidden={!isOpen}>
-        <Suspense>
-          {isOpen && <TripDetails {...props} isFull={isFull} whyId={`${id}-why`} />}
-        </Suspense>
+        <Suspense>{isOpen && <TripDetails {...props} isFull={isFull} whyId={`${id}-why`} />}</Suspense>
       </div>
     </li>
   )

@@ -63,27 +63,16 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
           />
         )}
         {asksFare ? (
-          <FareField
-            trip={trip}
-            origins={known.fareOrigins}
-            onSuccess={choice.chooseIfReady(trip.tripId)}
-          />
+          <FareField trip={trip} origins={known.fareOrigins} onSuccess={choice.chooseIfReady(trip.tripId)} />
         ) : (
           trip.missedTap &&
           trip.fareCents !== null && (
-            <Button
-              className={classes.correct}
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => setCorrecting(true)}
-            >
+            <Button className={classes.correct} variant="subtle" size="compact-sm" onClick={() => setCorrecting(true)}>
               {t('create.fare.correct')}
             </Button>
           )
         )}
-        {trip.goodwill && (
-          <GoodwillField trip={trip} onSuccess={choice.chooseIfReady(trip.tripId)} />
-        )}
+        {trip.goodwill && <GoodwillField trip={trip} onSuccess={choice.chooseIfReady(trip.tripId)} />}
         {!needsOperator(trip) && operator}
         {choice.refused?.tripId === trip.tripId && <ErrorText>{choice.refused.text}</ErrorText>}
         <Terms trip={trip} />
