@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 import { isTrustedProxy } from '#config/proxies'
-import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/qs_options'
+import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/isomorphic/qs_options'
 
 export const appUrl = env.get('APP_URL')
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
-import { PARSE_OPTIONS } from '#app/platform/shared/qs_options'
+import { PARSE_OPTIONS } from '#app/platform/shared/isomorphic/qs_options'
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],

@@ -35,14 +35,14 @@ export default {
   tables: {
     users: {
       columns: {
-        role: fromDomain('Role', '#app/platform/shared/role'),
+        role: fromDomain('Role', '#app/platform/shared/isomorphic/role'),
         locale: fromDomain('Locale', '#app/platform/shared/locale'),
         theme: fromDomain('Theme', '#app/people/accounts/theme'),
         two_factor_secret_encrypted: {
           tsType: 'string',
           decorators: [{ name: '@column', args: { serializeAs: null } }],
         },
-        travel_product: fromDomain('TravelProduct', '#app/people/accounts/travel_product'),
+        travel_product: fromDomain('TravelProduct', '#app/people/accounts/isomorphic/travel_product'),
         password: {
           tsType: 'string',
           decorators: [{ name: '@column', args: { serializeAs: null } }],
@@ -61,21 +61,21 @@ export default {
     estimates: {
       columns: { result: fromDomain('ClaimEstimate', '#app/travel/batches/claim_estimate') },
     },
-    ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/travel/cards/card_kind') } },
+    ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/travel/cards/isomorphic/card_kind') } },
     trips: {
       columns: {
-        mode: fromDomain('Mode', '#app/travel/operators/mode'),
-        status: fromDomain('TripStatus', '#app/travel/trips/trip_status'),
+        mode: fromDomain('Mode', '#app/travel/operators/isomorphic/mode'),
+        status: fromDomain('TripStatus', '#app/travel/trips/isomorphic/trip_status'),
         purpose: fromDomain('Purpose', '#app/travel/trips/purpose'),
         reasons: {
           ...fromDomain('TripReason', '#app/travel/trips/trip_reason'),
           tsType: 'TripReason[]',
         },
         rail_passes: {
-          ...fromDomain('RailPass', '#app/travel/operators/rail_pass'),
+          ...fromDomain('RailPass', '#app/travel/operators/isomorphic/rail_pass'),
           tsType: 'RailPass[]',
         },
-        irregularity: fromDomain('Irregularity', '#app/travel/trips/irregularity'),
+        irregularity: fromDomain('Irregularity', '#app/travel/trips/isomorphic/irregularity'),
       },
     },
     committee_consents: {
@@ -86,17 +86,17 @@ export default {
     },
     answer_times: { columns: { way: fromDomain('AnswerWay', '#app/travel/operators/answer_way') } },
     said_products: {
-      columns: { pass: fromDomain('RailPass', '#app/travel/operators/rail_pass') },
+      columns: { pass: fromDomain('RailPass', '#app/travel/operators/isomorphic/rail_pass') },
     },
     trip_overrides: {
       columns: {
         fare_origin: fromDomain('FareOrigin', '#app/travel/trips/fare_origin'),
-        tap_reading: fromDomain('TapReading', '#app/travel/trips/tap_reading'),
+        tap_reading: fromDomain('TapReading', '#app/travel/trips/isomorphic/tap_reading'),
       },
     },
     concessions: {
       columns: {
-        modes: { ...fromDomain('KnownMode', '#app/travel/operators/mode'), tsType: 'KnownMode[]' },
+        modes: { ...fromDomain('KnownMode', '#app/travel/operators/isomorphic/mode'), tsType: 'KnownMode[]' },
         place_kind: fromDomain('PlaceKind', '#app/travel/operators/concession'),
       },
     },
@@ -105,7 +105,7 @@ export default {
     },
     transactions: {
       columns: {
-        kind: fromDomain('TransactionKind', '#app/travel/trips/transaction_kind'),
+        kind: fromDomain('TransactionKind', '#app/travel/trips/isomorphic/transaction_kind'),
         purpose: fromDomain('Purpose', '#app/travel/trips/purpose'),
       },
     },
@@ -117,7 +117,7 @@ export default {
     counterparties: {
       columns: {
         answer_unit: fromDomain('AnswerUnit', '#app/travel/operators/answer_unit'),
-        modes: { ...fromDomain('KnownMode', '#app/travel/operators/mode'), tsType: 'KnownMode[]' },
+        modes: { ...fromDomain('KnownMode', '#app/travel/operators/isomorphic/mode'), tsType: 'KnownMode[]' },
       },
     },
     claim_rules: {
@@ -128,7 +128,7 @@ export default {
         channel: fromDomain('Channel', '#app/claims/rules/channel'),
         medium: fromDomain('Medium', '#app/claims/rules/medium'),
         payer: fromDomain('Payer', '#app/claims/rules/payer'),
-        product: fromDomain('RailPass', '#app/travel/operators/rail_pass'),
+        product: fromDomain('RailPass', '#app/travel/operators/isomorphic/rail_pass'),
         refund_to: fromDomain('RefundTarget', '#app/claims/rules/refund_to'),
         status: fromDomain('RuleStatus', '#app/claims/rules/rule_status'),
       },
@@ -136,18 +136,18 @@ export default {
     claims: {
       columns: {
         kind: fromDomain('ClaimKind', '#app/claims/rules/claim_kind'),
-        status: fromDomain('ClaimStatus', '#app/claims/claims/claim_status'),
+        status: fromDomain('ClaimStatus', '#app/claims/claims/isomorphic/claim_status'),
         waits_with: fromDomain('WaitsWith', '#app/claims/claims/waits_with'),
-        held_status: fromDomain('HeldStatus', '#app/claims/claims/claim_status'),
-        hold_reason: fromDomain('HoldReason', '#app/claims/claims/hold_reason'),
+        held_status: fromDomain('HeldStatus', '#app/claims/claims/isomorphic/claim_status'),
+        hold_reason: fromDomain('HoldReason', '#app/claims/claims/isomorphic/hold_reason'),
         expected_from: fromDomain('AnswerSource', '#app/travel/operators/answer_source'),
-        overtaken: fromDomain('Overtaken', '#app/claims/claims/overtaken'),
+        overtaken: fromDomain('Overtaken', '#app/claims/claims/isomorphic/overtaken'),
         escalated_to: fromDomain('Committee', '#app/claims/claims/committee'),
         committee_stage: fromDomain('CommitteeStage', '#app/claims/claims/committee'),
         channel: fromDomain('Channel', '#app/claims/rules/channel'),
         refund_to: fromDomain('RefundTarget', '#app/claims/rules/refund_to'),
         fare_source: fromDomain('FareSource', '#app/claims/claims/fare_source'),
-        rejection_reason: fromDomain('RejectionReason', '#app/claims/claims/rejection_reason'),
+        rejection_reason: fromDomain('RejectionReason', '#app/claims/claims/isomorphic/rejection_reason'),
       },
     },
     submissions: {
@@ -160,9 +160,9 @@ export default {
       columns: {
         told_by: fromDomain('ToldBy', '#app/claims/decisions/told_by'),
         outcome: fromDomain('Outcome', '#app/claims/decisions/outcome'),
-        reason: fromDomain('RejectionReason', '#app/claims/claims/rejection_reason'),
+        reason: fromDomain('RejectionReason', '#app/claims/claims/isomorphic/rejection_reason'),
         review: fromDomain('Review', '#app/claims/decisions/review'),
-        previous_status: fromDomain('AwaitingDecision', '#app/claims/claims/claim_status'),
+        previous_status: fromDomain('AwaitingDecision', '#app/claims/claims/isomorphic/claim_status'),
       },
     },
     decision_imports: {
@@ -176,7 +176,7 @@ export default {
     },
     expenses: {
       columns: {
-        category: fromDomain('ExpenseCategory', '#app/money/expenses/expense_category'),
+        category: fromDomain('ExpenseCategory', '#app/money/expenses/isomorphic/expense_category'),
         receipt_type: fromDomain('ReceiptType', '#app/money/expenses/receipt_type'),
         status: fromDomain('ExpenseStatus', '#app/money/expenses/expense_status'),
       },

@@ -1,6 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
-import { type LayoutName, audienceOf } from '#app/web/pages/audience'
+import { type LayoutName, audienceOf } from '#app/web/pages/isomorphic/audience'
 import { localeOf } from './i18n'
 import { loadWords } from './i18n/words'
 

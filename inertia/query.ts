@@ -1,5 +1,5 @@
 import * as qs from 'qs'
-import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/qs_options'
+import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/isomorphic/qs_options'
 
 type Query = qs.ParsedQs
 

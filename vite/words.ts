@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { audienceOf } from '../app/web/pages/audience.js'
+import { audienceOf } from '../app/web/pages/isomorphic/audience.js'
 import { isOfStaff, pageNames } from './pages.js'
 import { usedWords } from './used_words.js'
 import { NAMED_WORDS } from '../app/web/pages/words_chunk.js'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { ZONE } from '#app/platform/shared/clock'
-import { irregularityOf } from '#app/travel/trips/irregularity'
+import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
 import type { ExpectedTrip } from '#bin/evaluation/expectation'
 import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TripDraft } from '#app/travel/trips/trip_draft'

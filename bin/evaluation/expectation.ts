@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import type { Disposition } from '#app/travel/batches/disposition'
+import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
 
 /** How a person wrote a trip down; blank fields are not compared. Times are local, `2026-11-02 07:58`; amounts cents. */
 export type ExpectedTrip = {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { dispositionOf } from '#app/travel/batches/disposition_of'
-import type { Disposition } from '#app/travel/batches/disposition'
+import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
 import { Fingerprints } from '#app/travel/batches/fingerprint'
 import { openExport } from '#app/travel/batches/reading/open_export'
 import type { ReadRow } from '#app/travel/batches/reading/types'

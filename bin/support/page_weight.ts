@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { audienceOf } from '../../app/web/pages/audience.ts'
+import { audienceOf } from '../../app/web/pages/isomorphic/audience.ts'
 import { pageNames } from '../../vite/pages.ts'
 import { wordsChunk } from '../../app/web/pages/words_chunk.ts'
 

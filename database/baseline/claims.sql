@@ -147,7 +147,7 @@ create table claims (
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz,
-  -- The same groups as in app/claims/claims/claim_status.ts.
+  -- The same groups as in app/claims/claims/isomorphic/claim_status.ts.
   stage text not null generated always as (
     case
     when status = 'ready' or held_status = 'ready' then 'filing'

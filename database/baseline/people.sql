@@ -53,7 +53,7 @@ create table users (
   erased_at timestamptz,
   last_seen_at timestamptz,
   country text not null default 'NL' check (country ~ '^[A-Z]{2}$'),
-  -- The same words as statusOf() in app/people/accounts/user_status.ts.
+  -- The same words as statusOf() in app/people/accounts/isomorphic/user_status.ts.
   account_status text not null generated always as (
     case
     when erased_at is not null then 'erased'

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, dayAt, partsOf, weekdayOf, type Day, type Minute } from '#database/demo/calendar'
 import { isFreeDay } from '#database/demo/free_days'
 import type { Route } from '#database/demo/routes'
-import type { TravelProduct } from '#app/people/accounts/travel_product'
+import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
 type Fare = {
   /** Null on a subscription: the operators then print nothing. */

@@ -6,7 +6,7 @@ import type { Habit, Slip } from '#database/demo/plan'
 import type { Random } from '#database/demo/random'
 import { reversed, type Route } from '#database/demo/routes'
 import type { DemoCard } from '#database/demo/types'
-import type { TravelProduct } from '#app/people/accounts/travel_product'
+import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
 export type Journey = {
   kind: 'journey'

@@ -1,7 +1,7 @@
 import type { Dialect } from '#app/travel/trips/dialect'
-import type { CardKind } from '#app/travel/cards/card_kind'
-import type { Role } from '#app/platform/shared/role'
-import type { TravelProduct } from '#app/people/accounts/travel_product'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
+import type { Role } from '#app/platform/shared/isomorphic/role'
+import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
 export type DemoStory = { tenants: DemoTenant[]; people: DemoPerson[] }
 

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { unmask } from '#app/platform/shared/mask'
+import { unmask } from '#app/platform/shared/isomorphic/mask'
 import type { Chat } from '~/supportChat'
 import { whenIdle } from '~/whenIdle'
 

@@ -1,4 +1,4 @@
-import { TRAVEL_KINDS, type TransactionKind } from '#app/travel/trips/transaction_kind'
+import { TRAVEL_KINDS, type TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import { useFormatter } from '~/i18n'
 import { DateText, DateTimeText } from '~/ui/DateText'
 

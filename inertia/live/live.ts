@@ -1,4 +1,4 @@
-import { EVENTS, type EventName, type Hint } from '#app/messages/live/events'
+import { EVENTS, type EventName, type Hint } from '#app/messages/live/isomorphic/events'
 import type { LiveEcho, PushConfig } from '~/echo'
 import { UNAVAILABLE_AFTER } from './times'
 import { setSocketId } from '~/http/socketId'

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { EventName } from '#app/messages/live/events'
+import type { EventName } from '#app/messages/live/isomorphic/events'
 import { type Heard, live } from './live'
 import { isVisiting } from './visiting'
 

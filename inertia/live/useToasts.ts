@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EventName } from '#app/messages/live/events'
+import type { EventName } from '#app/messages/live/isomorphic/events'
 import { useTranslations } from '~/i18n'
 import { toast } from '~/toasts'
 import { live } from './live'

@@ -1,5 +1,5 @@
 import { isToSubmit } from '#app/claims/claims/questions'
-import type { ClaimStatus, HeldStatus } from '#app/claims/claims/claim_status'
+import type { ClaimStatus, HeldStatus } from '#app/claims/claims/isomorphic/claim_status'
 import type { WaitsWith } from '#app/claims/claims/waits_with'
 
 /** How a traveller's claims are grouped: with no operator yet, with someone, or finished. */

@@ -1,6 +1,11 @@
 import AuditLog from '#app/platform/audit/audit_log'
 import type Claim from '#app/claims/claims/claim'
-import { CLAIM_EVENTS, type ClaimEventName, STAFF_EVENTS, type StaffEventName } from '#app/claims/claims/claim_event'
+import {
+  CLAIM_EVENTS,
+  type ClaimEventName,
+  STAFF_EVENTS,
+  type StaffEventName,
+} from '#app/claims/claims/isomorphic/claim_event'
 
 type ClaimEvent<Name> = { action: Name; at: string; cents: number | null }
 type StaffEvent = ClaimEvent<StaffEventName> & {

@@ -13,7 +13,7 @@ import ClaimRule from '#app/claims/rules/claim_rule'
 import { matchRule } from '#app/claims/rules/match_rule'
 import { isoDate, today } from '#app/platform/shared/clock'
 import Tenant from '#app/people/tenants/tenant'
-import { isMissedTap } from '#app/travel/trips/irregularity'
+import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import { knownPass } from '#app/claims/claims/estimate_fares'
 import type User from '#app/people/accounts/user'
 

@@ -1,5 +1,5 @@
 import type Claim from '#app/claims/claims/claim'
-import type { AwaitingDecision } from '#app/claims/claims/claim_status'
+import type { AwaitingDecision } from '#app/claims/claims/isomorphic/claim_status'
 import { isoDate } from '#app/platform/shared/clock'
 
 type Asked = Pick<Claim, 'submittedAt' | 'objectedAt' | 'escalatedAt'>

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { plusDays } from '#app/platform/shared/working_days'
 import type { FareSource } from '#app/claims/claims/fare_source'
 import { type Quote, quote } from '#app/claims/claims/quote'
-import { type Irregularity, isMissedTap } from '#app/travel/trips/irregularity'
+import { type Irregularity, isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 
 /** Catalogs: `claims.notClaimable`. */
 type NotClaimable =

@@ -5,7 +5,7 @@ import { wordsOf } from '#app/platform/documents/words'
 import { isRecent } from '#app/travel/operators/months_to_check'
 import { isoDate } from '#app/platform/shared/clock'
 import type { Locale } from '#app/platform/shared/locale'
-import { isCorrection } from '#app/travel/trips/irregularity'
+import { isCorrection } from '#app/travel/trips/isomorphic/irregularity'
 
 /** Sentences, in the order of reading. */
 export type Explanation = {

@@ -1,4 +1,4 @@
-import type { Irregularity } from '#app/travel/trips/irregularity'
+import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
 
 /** What a stop is guessed from. */
 export type LikelyStopSource = 'other_post' | 'next_trip' | 'previous_trip' | 'usual_route'

@@ -1,5 +1,5 @@
 import { HOURS_TO_THE_NEXT_TRIP } from '#app/travel/trips/read_taps'
-import type { Irregularity } from '#app/travel/trips/irregularity'
+import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 const HOUR = 60 * 60_000

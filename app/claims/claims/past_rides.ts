@@ -1,7 +1,7 @@
 import { cents, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { TravelClass } from '#app/travel/trips/travel_class'
-import type { Mode } from '#app/travel/operators/mode'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 
 /** A ride that was paid, and what with. */
 export type PastRide = {

@@ -1,4 +1,9 @@
-import { AWAITING_ANSWER, AWAITING_DECISION, type ClaimStatus, CONTESTABLE } from '#app/claims/claims/claim_status'
+import {
+  AWAITING_ANSWER,
+  AWAITING_DECISION,
+  type ClaimStatus,
+  CONTESTABLE,
+} from '#app/claims/claims/isomorphic/claim_status'
 import { type Question, and, hasStatus } from '#app/platform/shared/question'
 
 /**

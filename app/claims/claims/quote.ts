@@ -1,4 +1,4 @@
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { isPremium } from '#app/people/accounts/is_premium'
 
 /** Gross is asked of the operator, the fee is ours and net is the traveller's. */

@@ -1,7 +1,7 @@
 import { day, number, orNull, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { USES_CAP } from '#app/claims/claims/claim_status'
-import { CORRECTIONS } from '#app/travel/trips/irregularity'
+import { USES_CAP } from '#app/claims/claims/isomorphic/claim_status'
+import { CORRECTIONS } from '#app/travel/trips/isomorphic/irregularity'
 import type User from '#app/people/accounts/user'
 
 /** What uses the corrections that an operator takes. */

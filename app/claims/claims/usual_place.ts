@@ -1,5 +1,5 @@
 import type { PastRide } from '#app/claims/claims/past_rides'
-import { type Irregularity, isMissedTap } from '#app/travel/trips/irregularity'
+import { type Irregularity, isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 export type UsualRide = Pick<PastRide, 'fromPlace' | 'toPlace' | 'mode' | 'at'>

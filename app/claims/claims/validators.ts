@@ -1,11 +1,11 @@
-import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
+import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
 import { now, today } from '#app/platform/shared/clock'
 import { DIRECT_PAYMENTS } from '#app/claims/claims/direct_payment'
 import vine from '@vinejs/vine'
 import { isoDay, line, optionalLine, optionalText, text, whole } from '#app/platform/shared/rules'
-import { RAIL_PASSES } from '#app/travel/operators/rail_pass'
+import { RAIL_PASSES } from '#app/travel/operators/isomorphic/rail_pass'
 import { CLAIM_GROUPS } from '#app/claims/claims/claim_group'
-import { HOLD_REASONS } from '#app/claims/claims/hold_reason'
+import { HOLD_REASONS } from '#app/claims/claims/isomorphic/hold_reason'
 
 /** Cards are valid for five years. */
 const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!

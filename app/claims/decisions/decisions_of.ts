@@ -1,5 +1,5 @@
 import type { Outcome } from '#app/claims/decisions/outcome'
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import type { ToldBy } from '#app/claims/decisions/told_by'
 import type { Review } from '#app/claims/decisions/review'
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { OUTCOMES } from '#app/claims/decisions/outcome'
-import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
+import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
 import { today } from '#app/platform/shared/clock'
 import { cents, isoDay, line, optionalLine, optionalText, reason } from '#app/platform/shared/rules'
 

@@ -2,7 +2,7 @@ import { cents, fullName, instant, orNull, text, texts, typed } from '#app/platf
 import { readRows } from '#app/platform/shared/read_rows'
 import { stopsSql } from '#app/claims/claims/stops'
 import type { ClaimKind } from '#app/claims/rules/claim_kind'
-import type { ClaimStatus } from '#app/claims/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/isomorphic/claim_status'
 
 export type SubmittedClaim = {
   reference: string

@@ -1,5 +1,5 @@
 import { EXAMPLE_SETTINGS } from '#config/example_account'
-import { addressProblem } from '#app/people/accounts/address'
+import { addressProblem } from '#app/people/accounts/isomorphic/address'
 
 const NOWHERE = { addressLine: null, city: null, country: 'NL' }
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type Claim from '#app/claims/claims/claim'
 import type { Evidence } from '#app/claims/claims/evidence/evidence'
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import { inFours } from '#app/platform/documents/in_fours'
 import { type Words, wordsOf } from '#app/platform/documents/words'
 import { isoDate } from '#app/platform/shared/clock'

@@ -2,7 +2,7 @@ import type { RuledKind } from '#app/claims/rules/claim_kind'
 import type ClaimRule from '#app/claims/rules/claim_rule'
 import type { Medium } from '#app/claims/rules/medium'
 import type { Payer } from '#app/claims/rules/payer'
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 
 type Facts = {
   counterpartyId: number | null

@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const RULE_STATUSES = ['draft', 'active', 'retired'] as const
 export type RuleStatus = (typeof RULE_STATUSES)[number]

@@ -7,7 +7,7 @@ import { MEDIA } from '#app/claims/rules/medium'
 import { PAYERS } from '#app/claims/rules/payer'
 import { REFUND_TARGETS } from '#app/claims/rules/refund_to'
 import { isoDay, line, optionalLine, whole } from '#app/platform/shared/rules'
-import { RAIL_PASSES } from '#app/travel/operators/rail_pass'
+import { RAIL_PASSES } from '#app/travel/operators/isomorphic/rail_pass'
 
 const upTo = (most: number) => whole().min(0).max(most)
 

@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const EMAIL_STATUSES = ['queued', 'sent', 'stored', 'failed', 'bounced'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]

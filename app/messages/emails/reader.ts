@@ -1,6 +1,6 @@
 import { number, text, texts, typed } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { isStaffRole, type Role } from '#app/platform/shared/role'
+import { isStaffRole, type Role } from '#app/platform/shared/isomorphic/role'
 
 /** Who a message is to, where they have an account. */
 export type Reader = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import config from '@adonisjs/core/services/config'
 import type supportChat from '#config/support_chat'
-import { mask } from '#app/platform/shared/mask'
+import { mask } from '#app/platform/shared/isomorphic/mask'
 
 type Person = { publicId: string }
 type Viewer = { user?: Person; isImpersonated: boolean }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { broadcaster } from '#app/messages/live/broadcaster'
-import { type EventName, type Hint, NAMESPACE } from '#app/messages/live/events'
+import { type EventName, type Hint, NAMESPACE } from '#app/messages/live/isomorphic/events'
 import { type Audience, reserveSequences } from '#app/messages/live/channel_sequence'
 import { SOCKET_ID } from '#app/messages/push/channels'
 import { currentRequest } from '#app/platform/shared/current_request'

@@ -1,6 +1,6 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type Correction from '#app/money/adjustments/correction'
-import { isFinanceRole } from '#app/platform/shared/role'
+import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 export default class CorrectionPolicy extends BasePolicy {

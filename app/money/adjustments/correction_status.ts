@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const CORRECTION_KINDS = ['adjustment', 'write_off'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]

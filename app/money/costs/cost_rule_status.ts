@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const COST_RULE_STATUSES = ['draft', 'active', 'retired'] as const
 export type CostRuleStatus = (typeof COST_RULE_STATUSES)[number]

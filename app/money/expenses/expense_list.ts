@@ -1,6 +1,6 @@
 import { awaitsApproval, awaitsReimbursement, isOver, isReimbursed } from '#app/money/expenses/questions'
 import { duplicateSql } from '#app/money/expenses/duplicates'
-import { EXPENSE_CATEGORIES } from '#app/money/expenses/expense_category'
+import { EXPENSE_CATEGORIES } from '#app/money/expenses/isomorphic/expense_category'
 import { EXPENSE_STATUSES } from '#app/money/expenses/expense_status'
 import { cents, code, day, flag, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'

@@ -1,7 +1,7 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type Expense from '#app/money/expenses/expense'
 import type { ExpenseDenial } from '#app/money/expenses/expense_denial'
-import { isFinanceRole } from '#app/platform/shared/role'
+import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 /** Researchers and staff hand in; finance decides and reimburses, never its own. */

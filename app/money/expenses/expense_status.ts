@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const EXPENSE_STATUSES = ['submitted', 'approved', 'rejected', 'reimbursed', 'withdrawn'] as const
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]

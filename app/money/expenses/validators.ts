@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { EXPENSE_CATEGORIES } from '#app/money/expenses/expense_category'
+import { EXPENSE_CATEGORIES } from '#app/money/expenses/isomorphic/expense_category'
 import { today } from '#app/platform/shared/clock'
 import { cents, isoDay, line, optionalLine, reason, text, whole } from '#app/platform/shared/rules'
 

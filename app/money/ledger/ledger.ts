@@ -1,7 +1,7 @@
 import { cents, moment, number, text, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { QueryConfig } from 'pg'
-import type { LedgerKind, WalletKind } from '#app/money/ledger/ledger_kind'
+import type { LedgerKind, WalletKind } from '#app/money/ledger/isomorphic/ledger_kind'
 import { broadcastBalance } from '#app/money/ledger/broadcast_balance'
 import { timestamp } from '#app/platform/shared/clock'
 import { currentConnection } from '#app/platform/shared/tenancy'

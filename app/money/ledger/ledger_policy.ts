@@ -1,5 +1,5 @@
 import { BasePolicy } from '@adonisjs/bouncer'
-import { isFinanceRole } from '#app/platform/shared/role'
+import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 export default class LedgerPolicy extends BasePolicy {

@@ -1,7 +1,7 @@
 import { cents, flag, fullName, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { AllocationKind, CostKind } from '#app/money/matching/allocation_kind'
-import type { MatchReason } from '#app/money/matching/match_reason'
+import type { MatchReason } from '#app/money/matching/isomorphic/match_reason'
 import type { PayoutStatus } from '#app/money/payouts/payout_status'
 
 export type AllocatedPart = {

@@ -1,6 +1,6 @@
 import { cents, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import type { ClaimStatus } from '#app/claims/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/isomorphic/claim_status'
 
 /** A claim that a line names and that expects no money of it. */
 export type NamedClaim = {

@@ -1,6 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
 import { post } from '#app/money/ledger/ledger'
-import type { LedgerKind } from '#app/money/ledger/ledger_kind'
+import type { LedgerKind } from '#app/money/ledger/isomorphic/ledger_kind'
 import type Allocation from '#app/money/matching/allocation'
 import type { AllocationKind } from '#app/money/matching/allocation_kind'
 import { now } from '#app/platform/shared/clock'

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { today } from '#app/platform/shared/clock'
 import { COST_KINDS } from '#app/money/matching/allocation_kind'
-import { TOGETHER_FROM } from '#app/money/matching/acceptable'
+import { TOGETHER_FROM } from '#app/money/matching/isomorphic/acceptable'
 import { ownReferencesIn } from '#app/money/statements/own_references'
 import { cents, isoDay, line, reason, text, whole } from '#app/platform/shared/rules'
 

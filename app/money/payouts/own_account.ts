@@ -1,6 +1,6 @@
 import { isValidBIC } from 'ibantools'
 import { MAX_NAME, sepaText } from '#app/money/payouts/sepa_text'
-import { ibanProblem, plainIban } from '#app/people/accounts/iban'
+import { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 import { EXAMPLE_ACCOUNT } from '#config/example_account'
 
 /* The account that payouts leave from, checked when the application starts. */

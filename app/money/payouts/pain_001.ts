@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { isValidBIC } from 'ibantools'
 import { MAX_NAME, sepaText } from '#app/money/payouts/sepa_text'
-import { ibanProblem, plainIban } from '#app/people/accounts/iban'
+import { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 
 export type PaymentRun = {
   /** At most 35 characters; the bank refuses a second file with the same one. */

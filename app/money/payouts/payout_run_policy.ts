@@ -1,6 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type PayoutRun from '#app/money/payouts/payout_run'
-import { isFinanceRole } from '#app/platform/shared/role'
+import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 export default class PayoutRunPolicy extends BasePolicy {

@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const PAYOUT_STATUSES = ['requested', 'in_run', 'sent', 'paid', 'rejected', 'returned', 'cancelled'] as const
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]

@@ -1,6 +1,6 @@
 import { cents } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { balanceOf } from '#app/money/ledger/ledger'
 import { isPremium } from '#app/people/accounts/is_premium'
 import { PREMIUM_CENTS } from '#app/money/premium/premium'

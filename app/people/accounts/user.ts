@@ -6,8 +6,8 @@ import hash from '@adonisjs/core/services/hash'
 import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import Tenant from '#app/people/tenants/tenant'
-import { isFinanceRole, isStaffRole } from '#app/platform/shared/role'
-import { type UserStatus, statusOf } from '#app/people/accounts/user_status'
+import { isFinanceRole, isStaffRole } from '#app/platform/shared/isomorphic/role'
+import { type UserStatus, statusOf } from '#app/people/accounts/isomorphic/user_status'
 
 export default class User extends compose(UserSchema, Lockable) {
   static findByPublicIdOrFail(publicId: string) {

@@ -4,8 +4,8 @@ import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf, refersTo } from '#app/platform/lists/filter'
 import { organisations } from '#app/people/tenants/organisations'
-import { ROLES, STAFF_ROLES } from '#app/platform/shared/role'
-import { USER_STATUSES } from '#app/people/accounts/user_status'
+import { ROLES, STAFF_ROLES } from '#app/platform/shared/isomorphic/role'
+import { USER_STATUSES } from '#app/people/accounts/isomorphic/user_status'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const CLAIM = /^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/i

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import { LOCALES } from '#app/platform/shared/locale'
 import { accountHolder, birthDay, iban, line, page, reason, slug, whole } from '#app/platform/shared/rules'
-import { COUNTRIES } from '#app/people/accounts/country'
-import { ROLES } from '#app/platform/shared/role'
+import { COUNTRIES } from '#app/people/accounts/isomorphic/country'
+import { ROLES } from '#app/platform/shared/isomorphic/role'
 import { THEMES } from '#app/people/accounts/theme'
-import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
+import { TRAVEL_PRODUCTS } from '#app/people/accounts/isomorphic/travel_product'
 
 export const reasonValidator = vine.create({ reason: reason() })
 

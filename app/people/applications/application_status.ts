@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const APPLICATION_STATUSES = ['received', 'invited', 'accepted', 'rejected', 'withdrawn'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]

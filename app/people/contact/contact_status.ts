@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]

@@ -1,5 +1,5 @@
 import type { Missing } from '#app/people/onboarding/missing'
-import { isCompleteAddress } from '#app/people/accounts/address'
+import { isCompleteAddress } from '#app/people/accounts/isomorphic/address'
 import type User from '#app/people/accounts/user'
 
 const STEPS = ['personal-information', 'additional-information', 'ovcp-card'] as const

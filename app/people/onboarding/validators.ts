@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { accountHolder, iban, optionalLine } from '#app/platform/shared/rules'
-import { COUNTRIES } from '#app/people/accounts/country'
-import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
+import { COUNTRIES } from '#app/people/accounts/isomorphic/country'
+import { TRAVEL_PRODUCTS } from '#app/people/accounts/isomorphic/travel_product'
 
 // The actions check the rest, to answer with a sentence for each problem.
 export const additionalInformationValidator = vine.create({

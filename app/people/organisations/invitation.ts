@@ -4,7 +4,7 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { InvitationSchema } from '#database/schema'
 import { now } from '#app/platform/shared/clock'
-import type { InvitationProblem } from '#app/people/organisations/invitation_problem'
+import type { InvitationProblem } from '#app/people/organisations/isomorphic/invitation_problem'
 import type Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 

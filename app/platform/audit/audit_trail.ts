@@ -1,7 +1,7 @@
 import { moment, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { ipNetworkSql } from '#app/platform/shared/ip_network'
-import { isStaffRole, type Role } from '#app/platform/shared/role'
+import { isStaffRole, type Role } from '#app/platform/shared/isomorphic/role'
 
 const PER_PAGE = 25
 

@@ -3,7 +3,7 @@ import type { BaseModel } from '@adonisjs/lucid/orm'
 import { type Subject, audit } from '#app/platform/audit/audit'
 import { Lockable } from '#app/platform/shared/lockable'
 import { Refusal } from '#app/platform/shared/refusal'
-import type { StateMachine } from '#app/platform/shared/state_machine'
+import type { StateMachine } from '#app/platform/shared/isomorphic/state_machine'
 import type { Actor } from '#app/platform/audit/actor'
 
 type Move<Columns> = {

@@ -1,7 +1,7 @@
 import type { RowWarning } from '#app/travel/batches/row_warning'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
-import type { CardKind } from '#app/travel/cards/card_kind'
-import type { Disposition } from '#app/travel/batches/disposition'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
+import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
 
 /** `cardId` is null for a new card until commit; its number waits in `batches.new_card_numbers_encrypted`. */
 export type PlannedCard = {

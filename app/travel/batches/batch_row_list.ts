@@ -1,12 +1,12 @@
 import { readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
-import { DISPOSITIONS } from '#app/travel/batches/disposition'
+import { DISPOSITIONS } from '#app/travel/batches/isomorphic/disposition'
 import { ROW_PROBLEMS, type RowProblem } from '#app/travel/batches/row_problem'
 import { ROW_WARNINGS } from '#app/travel/batches/row_warning'
 import { cents, code, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { oneOf } from '#app/platform/lists/filter'
-import { TRANSACTION_KINDS } from '#app/travel/trips/transaction_kind'
+import { TRANSACTION_KINDS } from '#app/travel/trips/isomorphic/transaction_kind'
 
 export const batchRowList = defineList({
   name: 'batch_rows',

@@ -1,6 +1,6 @@
-import type { Disposition } from '#app/travel/batches/disposition'
+import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
 import type { ReadRow } from '#app/travel/batches/reading/types'
-import { TRAVEL_KINDS, type TransactionKind } from '#app/travel/trips/transaction_kind'
+import { TRAVEL_KINDS, type TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 
 const travelKinds = new Set<TransactionKind>(TRAVEL_KINDS)
 

@@ -1,6 +1,6 @@
 import { instant } from '#app/platform/shared/clock'
 import type { Client } from 'pg'
-import type { Disposition } from '#app/travel/batches/disposition'
+import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
 import { maskCards } from '#app/travel/batches/mask_cards'
 import type { ReadRow } from '#app/travel/batches/reading/types'
 import { type Value, bulkInsert } from '#app/platform/shared/bulk_insert'

@@ -1,9 +1,9 @@
 import { cents, day, moment, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
-import type { Irregularity } from '#app/travel/trips/irregularity'
-import type { Mode } from '#app/travel/operators/mode'
-import type { TripStatus } from '#app/travel/trips/trip_status'
+import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
+import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 
 export type BatchTrip = {
   id: string

@@ -1,7 +1,7 @@
 import { day, moment, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type User from '#app/people/accounts/user'
-import type { CardKind } from '#app/travel/cards/card_kind'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 
 export async function cardSummaries(user: User) {
   const found = await readRows(

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { optionalLine } from '#app/platform/shared/rules'
-import { ADDABLE_KINDS } from '#app/travel/cards/card_kind'
+import { ADDABLE_KINDS } from '#app/travel/cards/isomorphic/card_kind'
 
 const short = () => optionalLine(40)
 

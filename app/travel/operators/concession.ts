@@ -1,4 +1,4 @@
-import type { KnownMode } from '#app/travel/operators/mode'
+import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 
 /**
  * How an operator serves a place. `own`: it is the operator here, and no train of NS stops. `with_ns`: NS stops here too.

@@ -1,7 +1,7 @@
 import { day, flag, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { type PlaceLists, listsOf } from '#app/travel/operators/place_lists'
-import type { KnownMode } from '#app/travel/operators/mode'
+import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 import type { PlaceKind } from '#app/travel/operators/concession'
 
 /** Days are ISO dates. */

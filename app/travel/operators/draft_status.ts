@@ -1,4 +1,4 @@
-import { stateMachine } from '#app/platform/shared/state_machine'
+import { stateMachine } from '#app/platform/shared/isomorphic/state_machine'
 
 export const DRAFT_STATUSES = ['draft', 'active', 'discarded'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { ANSWER_UNITS } from '#app/travel/operators/answer_unit'
 import { email, isoDay, line, optionalLine, optionalText, whole } from '#app/platform/shared/rules'
 import { now } from '#app/platform/shared/clock'
-import { KNOWN_MODES } from '#app/travel/operators/mode'
+import { KNOWN_MODES } from '#app/travel/operators/isomorphic/mode'
 import { PLACE_KINDS } from '#app/travel/operators/concession'
 
 /** Concessions run for long. */

@@ -1,5 +1,5 @@
 import { rowsOf } from '#app/travel/trips/merge_reports'
-import type { TapReading } from '#app/travel/trips/tap_reading'
+import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 /** `isClaimed`: it follows from the kind of a claim, and nobody was asked. */

@@ -1,5 +1,5 @@
 import { type KnownProducts, cardProducts, possibleFees } from '#app/travel/trips/fares/card_products'
-import { irregularityOf, isCorrection } from '#app/travel/trips/irregularity'
+import { irregularityOf, isCorrection } from '#app/travel/trips/isomorphic/irregularity'
 import { missedTrainFee } from '#app/travel/trips/missed_tap_fees'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 

@@ -2,7 +2,7 @@ import { normaliseStop } from '#app/travel/operators/stop_name'
 import { stationCode } from '#app/travel/operators/stations'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 import type { TripReason } from '#app/travel/trips/trip_reason'
-import type { TripStatus } from '#app/travel/trips/trip_status'
+import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 
 const MINUTE_MS = 60_000
 

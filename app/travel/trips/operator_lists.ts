@@ -1,6 +1,6 @@
 import { operators } from '#app/travel/operators/operators'
 import { currentConnection } from '#app/platform/shared/tenancy'
-import type { Mode } from '#app/travel/operators/mode'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 import { currentInference } from '#app/travel/trips/operators/current_inference'
 
 export type OperatorOption = { value: string; label: string; isHere: boolean }

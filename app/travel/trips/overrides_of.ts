@@ -1,7 +1,7 @@
 import { flag, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { Overrides } from '#app/travel/trips/apply_overrides'
-import type { TapReading } from '#app/travel/trips/tap_reading'
+import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 
 /** Who claims a trip says what its tap was. */
 export async function overridesOf(cardIds: number[]): Promise<Overrides> {

@@ -1,6 +1,6 @@
 import { cents, day, flag, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import type { Mode } from '#app/travel/operators/mode'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 import type User from '#app/people/accounts/user'
 
 export type PaymentTrip = {

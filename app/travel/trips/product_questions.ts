@@ -1,7 +1,7 @@
 import { day, instant, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { possibleFees } from '#app/travel/trips/fares/card_products'
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import { railProduct } from '#app/travel/trips/fares/rail_product'
 import { MISSED_TAP_FEES, missedTrainFee } from '#app/travel/trips/missed_tap_fees'
 import type User from '#app/people/accounts/user'

@@ -1,9 +1,9 @@
-import type { Mode } from '#app/travel/operators/mode'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 import { callsAt } from '#app/travel/trips/operators/calls_at'
 import type { InferOperator } from '#app/travel/trips/operators/infer_operator'
 import { stationCode } from '#app/travel/operators/stations'
 import { normaliseStop } from '#app/travel/operators/stop_name'
-import type { TapReading } from '#app/travel/trips/tap_reading'
+import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
 const MINUTE_MS = 60_000

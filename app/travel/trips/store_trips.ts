@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { instant } from '#app/platform/shared/clock'
 import { type Value, bulkInsert, rowsSource } from '#app/platform/shared/bulk_insert'
-import { irregularityOf } from '#app/travel/trips/irregularity'
+import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 export type CardOwner = { id: number; tenant_id: number; user_id: number; has_trips: boolean }

@@ -1,6 +1,6 @@
 import { cents, instant, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import type User from '#app/people/accounts/user'
 
 export type UserTap = {

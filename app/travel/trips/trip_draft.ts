@@ -1,10 +1,10 @@
 import type { Dialect } from '#app/travel/trips/dialect'
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import type { Purpose } from '#app/travel/trips/purpose'
-import type { KnownMode, Mode } from '#app/travel/operators/mode'
+import type { KnownMode, Mode } from '#app/travel/operators/isomorphic/mode'
 import type { TravelClass } from '#app/travel/trips/travel_class'
-import type { TripStatus } from '#app/travel/trips/trip_status'
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 
 /** Times are epoch milliseconds. */

@@ -6,7 +6,7 @@ import type { TapPair } from '#app/travel/trips/pair_taps'
 import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 import type { TripReason } from '#app/travel/trips/trip_reason'
-import type { TripStatus } from '#app/travel/trips/trip_status'
+import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 
 type BuildContext = {
   /** A check-in after this instant may still be checked out. */

@@ -3,9 +3,9 @@ import { cents, code, fullName, instant, orNull, text } from '#app/platform/shar
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf, refersTo } from '#app/platform/lists/filter'
-import { IRREGULARITIES } from '#app/travel/trips/irregularity'
-import { MODES } from '#app/travel/operators/mode'
-import { TRIP_STATUSES } from '#app/travel/trips/trip_status'
+import { IRREGULARITIES } from '#app/travel/trips/isomorphic/irregularity'
+import { MODES } from '#app/travel/operators/isomorphic/mode'
+import { TRIP_STATUSES } from '#app/travel/trips/isomorphic/trip_status'
 
 export const tripList = defineList({
   name: 'trips',

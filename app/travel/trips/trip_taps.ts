@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 
 export type Tap = {
   key: string

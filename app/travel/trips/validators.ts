@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { cents, line, optionalLine } from '#app/platform/shared/rules'
-import { TAP_READINGS } from '#app/travel/trips/tap_reading'
+import { TAP_READINGS } from '#app/travel/trips/isomorphic/tap_reading'
 import { FARE_ORIGINS } from '#app/travel/trips/fare_origin'
 
 export const overrideTripValidator = vine.create({

@@ -1,5 +1,5 @@
 import vite from '@adonisjs/vite/services/main'
-import { audienceOf } from '#app/web/pages/audience'
+import { audienceOf } from '#app/web/pages/isomorphic/audience'
 import { wordsChunk } from '#app/web/pages/words_chunk'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }

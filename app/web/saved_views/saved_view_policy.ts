@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type { List } from '#app/platform/lists/define_list'
 import type SavedView from '#app/web/saved_views/saved_view'
-import { isFinanceRole } from '#app/platform/shared/role'
+import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 export default class SavedViewPolicy extends BasePolicy {

@@ -5,7 +5,7 @@ import type { Count, SavedView as Shown } from '#app/platform/lists/list_page'
 import SavedView from '#app/web/saved_views/saved_view'
 import { canDelete } from '#app/web/saved_views/saved_view_policy'
 import { now } from '#app/platform/shared/clock'
-import { PARSE_OPTIONS } from '#app/platform/shared/qs_options'
+import { PARSE_OPTIONS } from '#app/platform/shared/isomorphic/qs_options'
 import type User from '#app/people/accounts/user'
 
 const MOST_SHOWN = 24

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ADDABLE_KINDS, type AddableKind } from '#app/travel/cards/card_kind'
+import { ADDABLE_KINDS, type AddableKind } from '#app/travel/cards/isomorphic/card_kind'
 import { useTranslations } from '~/i18n'
 import { Form } from '~/ui/form/Form'
 import { RadioField } from '~/ui/form/RadioField'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { expiryOf, printedExpiry } from '#app/travel/cards/expiry'
+import { expiryOf, printedExpiry } from '#app/travel/cards/isomorphic/expiry'
 import { useTranslations } from '~/i18n'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'

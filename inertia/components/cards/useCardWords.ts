@@ -1,4 +1,4 @@
-import type { CardKind } from '#app/travel/cards/card_kind'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import { useDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 

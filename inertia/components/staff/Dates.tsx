@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '#app/claims/claims/claim_status'
+import { AWAITING_ANSWER, awaitsDecision, type ClaimStatus, isOneOf } from '#app/claims/claims/isomorphic/claim_status'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import { today } from '~/i18n/today'
@@ -7,16 +7,14 @@ import { TwoLines } from './TwoLines'
 
 type Claim = { status: ClaimStatus; expectedAnswerOn: string | null; deadlineOn: string }
 
-const AWAITING_ANSWER = ['submitted', 'acknowledged', 'objected', 'escalated']
+const NOT_SUBMITTED = ['ready', 'on_hold'] as const satisfies ClaimStatus[]
 const SOON = 14
 
-export const awaitsAnswer = (claim: Claim) => AWAITING_ANSWER.includes(claim.status)
+export const awaitsAnswer = (claim: Claim) => awaitsDecision(claim.status)
 
 /** Days that the operator is late with its answer; 0 when it is on time or has answered. */
 const daysLate = ({ status, expectedAnswerOn }: Claim) =>
-  expectedAnswerOn && ['submitted', 'acknowledged'].includes(status)
-    ? Math.max(daysBetween(expectedAnswerOn, today()), 0)
-    : 0
+  expectedAnswerOn && isOneOf(AWAITING_ANSWER, status) ? Math.max(daysBetween(expectedAnswerOn, today()), 0) : 0
 
 /** When an answer is expected, and by how much it is late. */
 export function AnswerDay({ claim }: { claim: Claim }) {
@@ -36,7 +34,7 @@ export function AnswerDay({ claim }: { claim: Claim }) {
 export function DeadlineDay({ claim }: { claim: Claim }) {
   const t = useTranslations('admin.claims')
   const left = daysBetween(today(), claim.deadlineOn)
-  if (!['ready', 'on_hold'].includes(claim.status) || left > SOON) return <DateText value={claim.deadlineOn} />
+  if (!isOneOf(NOT_SUBMITTED, claim.status) || left > SOON) return <DateText value={claim.deadlineOn} />
 
   return (
     <TwoLines under={left < 0 ? t('passed') : t('daysLeft', { days: left })} tone={left < 0 ? 'bad' : 'waiting'}>

@@ -1,5 +1,5 @@
 import type { PayoutRow } from '#app/money/payouts/payout_rows'
-import { isReturnReason } from '#app/money/payouts/return_reason'
+import { isReturnReason } from '#app/money/payouts/isomorphic/return_reason'
 import { useTranslations } from '~/i18n'
 import { CodeBadge } from './CodeBadge'
 import { type CodeOf, useLabels } from './labels'

@@ -20,11 +20,11 @@ export function useLabelOptions<List extends CodeList>(list: List, codes: readon
   return codes.map((value) => ({ value, label: labelOf(value) }))
 }
 
-export { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
-export { MODES } from '#app/travel/operators/mode'
-export { TRIP_STATUSES } from '#app/travel/trips/trip_status'
-export { ROLES } from '#app/platform/shared/role'
-export { USER_STATUSES } from '#app/people/accounts/user_status'
+export { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
+export { MODES } from '#app/travel/operators/isomorphic/mode'
+export { TRIP_STATUSES } from '#app/travel/trips/isomorphic/trip_status'
+export { ROLES } from '#app/platform/shared/isomorphic/role'
+export { USER_STATUSES } from '#app/people/accounts/isomorphic/user_status'
 
 /** What is wrong with trips today; claims have the same kinds. */
-export { IRREGULARITIES as KINDS } from '#app/travel/trips/irregularity'
+export { IRREGULARITIES as KINDS } from '#app/travel/trips/isomorphic/irregularity'

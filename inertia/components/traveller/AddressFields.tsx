@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type AddressField, addressProblem, writtenPostcode } from '#app/people/accounts/address'
-import { COUNTRIES } from '#app/people/accounts/country'
+import { type AddressField, addressProblem, writtenPostcode } from '#app/people/accounts/isomorphic/address'
+import { COUNTRIES } from '#app/people/accounts/isomorphic/country'
 import { useLocale, useTranslations } from '~/i18n'
 import { SelectField } from '~/ui/form/SelectField'
 import { TextField } from '~/ui/form/TextField'

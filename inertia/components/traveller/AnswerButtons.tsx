@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import { Stack } from '@mantine/core'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'

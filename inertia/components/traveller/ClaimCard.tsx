@@ -5,7 +5,7 @@ import { DateText } from '~/ui/DateText'
 import { Money, useMoney } from '~/ui/Money'
 import { ClaimStatus } from './ClaimStatus'
 import classes from './ListCard.module.css'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { type ClaimStatusText, useClaimStatusText } from './useClaimStatusText'
 
 /** One claim in the list; the whole card leads to it. */

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
-import type { MissedTap } from '#app/travel/trips/irregularity'
+import type { MissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import { useTranslations } from '~/i18n'
 import { SuggestInput } from '~/ui/SuggestInput'
 

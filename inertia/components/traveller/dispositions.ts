@@ -1,1 +1,1 @@
-export { DISPOSITIONS, type Disposition } from '#app/travel/batches/disposition'
+export { DISPOSITIONS, type Disposition } from '#app/travel/batches/isomorphic/disposition'

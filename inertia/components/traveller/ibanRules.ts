@@ -1,2 +1,2 @@
-export { ibanProblem, plainIban } from '#app/people/accounts/iban'
+export { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 export { bankOf } from './bankNames'

@@ -1,4 +1,4 @@
-import type { CardKind } from '#app/travel/cards/card_kind'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import { useTranslations } from '~/i18n'
 
 type Card = { nickname: string | null; last4: string | null; kind: CardKind }

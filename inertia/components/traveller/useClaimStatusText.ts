@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { useToday } from '~/i18n/today'
 import { useMoney } from '~/ui/Money'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { useDay } from './useDay'
 
 type Claim = Data.Claims.Claims.Claim

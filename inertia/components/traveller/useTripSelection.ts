@@ -1,8 +1,8 @@
 import type { Page } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import type { TapReading } from '#app/travel/trips/tap_reading'
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import { client } from '~/client'
 import {
   type Chosen,

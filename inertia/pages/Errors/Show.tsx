@@ -1,5 +1,5 @@
 import { Head, usePage } from '@inertiajs/react'
-import { STATUSES } from '#app/web/http/exceptions/statuses'
+import { STATUSES } from '#app/web/http/isomorphic/statuses'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Data } from '~generated/data'
 import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
 import type { Locale } from '~/i18n'
-import type { ClaimStatus } from '#app/claims/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/isomorphic/claim_status'
 import { showTraveller } from './show_traveller'
 
 const SUBMITTED = /\bwas submitted on\b|\bis op .+ ingediend\b/

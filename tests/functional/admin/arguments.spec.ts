@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claims/claim'
-import { REJECTION_REASONS, type RejectionReason } from '#app/claims/claims/rejection_reason'
+import { REJECTION_REASONS, type RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import { disputedClaims } from '#app/claims/objections/disputed_claims'
 import { type Disputed, factsAgainst } from '#app/claims/objections/facts'
 import { asWorker } from '#app/platform/shared/tenancy'

@@ -6,7 +6,7 @@ import { endExpiredImpersonations } from '#app/people/impersonation/actions/end_
 import Impersonation from '#app/people/impersonation/impersonation'
 import { asWorker, inTenant, makeReadOnly } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
-import type { Role } from '#app/platform/shared/role'
+import type { Role } from '#app/platform/shared/isomorphic/role'
 import User from '#app/people/accounts/user'
 import { createPaidTraveller } from '#tests/factories/claims'
 import { createTenant, createUser, erased } from '#tests/factories/users'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import Claim from '#app/claims/claims/claim'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { balanceOf } from '#app/money/ledger/ledger'

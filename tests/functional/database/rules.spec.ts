@@ -7,7 +7,7 @@ import { answerDay } from '#app/travel/operators/answer_day'
 import { matchRule } from '#app/claims/rules/match_rule'
 import type { Medium } from '#app/claims/rules/medium'
 import { asWorker } from '#app/platform/shared/tenancy'
-import type { Irregularity } from '#app/travel/trips/irregularity'
+import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
 
 /** The rules as migrations load them. */
 async function ruleOf(slug: string, kind: RuledKind & Irregularity, medium: Medium, travelledOn: string) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LEDGER_KINDS } from '#app/money/ledger/ledger_kind'
+import { LEDGER_KINDS } from '#app/money/ledger/isomorphic/ledger_kind'
 import { post } from '#app/money/ledger/ledger'
 import type Payout from '#app/money/payouts/payout'
 import { createPayoutRun } from '#app/money/payouts/actions/create_payout_run'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Secret } from '@adonisjs/core/helpers'
 import config from '@adonisjs/core/services/config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unmask } from '#app/platform/shared/mask'
+import { unmask } from '#app/platform/shared/isomorphic/mask'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 

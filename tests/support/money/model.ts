@@ -1,4 +1,4 @@
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 
 type Party = { cents: number }

@@ -9,7 +9,7 @@ import { ROUTES } from '#database/demo/routes'
 import { stillTravelling, withDoubleTaps, withMistakes } from '#database/demo/mistakes'
 import type { DemoCard } from '#database/demo/types'
 import { journeysOf, type Journey } from '#database/demo/travel'
-import type { TravelProduct } from '#app/people/accounts/travel_product'
+import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
 const TODAY = dayOn(2026, 11, 21)
 const CARD: DemoCard = { kind: 'personal', number: '3528020000000021', expiresOn: '', nickname: '' }

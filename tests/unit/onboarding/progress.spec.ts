@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { MANDATE_TEXT, MANDATE_VERSION, mandateText } from '#app/claims/mandates/mandate_text'
 import { missingOf, nextStepOf, onboardingOf } from '#app/people/onboarding/progress'
-import { matchesFullName } from '#app/claims/mandates/signed_name'
+import { matchesFullName } from '#app/claims/mandates/isomorphic/signed_name'
 import type User from '#app/people/accounts/user'
 
 const NOTHING = {

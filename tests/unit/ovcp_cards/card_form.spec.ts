@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CardField, type CardForm, fieldsOf, problemOf } from '#app/travel/cards/card_form'
-import { expiryOf, printedExpiry } from '#app/travel/cards/expiry'
+import { type CardField, type CardForm, fieldsOf, problemOf } from '#app/travel/cards/isomorphic/card_form'
+import { expiryOf, printedExpiry } from '#app/travel/cards/isomorphic/expiry'
 
 const TODAY = '2026-11-21'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBankCardNumber, isChipCardNumber, passesLuhn, withoutGaps } from '#app/travel/cards/card_number'
+import { isBankCardNumber, isChipCardNumber, passesLuhn, withoutGaps } from '#app/travel/cards/isomorphic/card_number'
 
 const digit = fc.integer({ min: 0, max: 9 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, inferOperator } from '#tests/unit/trips/taps'
-import type { Mode } from '#app/travel/operators/mode'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 
 const shown = (day: string, mode: Mode, fromPlace: string | null, toPlace: string | null = null) =>
   inferOperator.possibleFor({ fromPlace, toPlace, mode, at: at(`${day} 12:00`) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { irregularityOf } from '#app/travel/trips/irregularity'
+import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 import { build, checkIn, checkOut, fee, journey, transaction } from '#tests/unit/trips/taps'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fingerprints } from '#app/travel/batches/fingerprint'
-import { irregularityOf } from '#app/travel/trips/irregularity'
+import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 import { build, checkIn, journey, transaction } from '#tests/unit/trips/taps'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressProblem, isCompleteAddress, writtenPostcode } from '#app/people/accounts/address'
-import { COUNTRIES } from '#app/people/accounts/country'
-import { ibanProblem, plainIban } from '#app/people/accounts/iban'
+import { addressProblem, isCompleteAddress, writtenPostcode } from '#app/people/accounts/isomorphic/address'
+import { COUNTRIES } from '#app/people/accounts/isomorphic/country'
+import { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 
 const HOME = { addressLine: 'Oude Rijn 114', postcode: '2312 HG', city: 'Leiden', country: 'NL' }
 

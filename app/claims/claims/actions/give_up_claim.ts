@@ -1,5 +1,5 @@
 import Claim from '#app/claims/claims/claim'
-import { CAN_BE_GIVEN_UP, isOneOf } from '#app/claims/claims/claim_status'
+import { CAN_BE_GIVEN_UP, isOneOf } from '#app/claims/claims/isomorphic/claim_status'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 

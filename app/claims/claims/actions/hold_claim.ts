@@ -1,6 +1,6 @@
 import Claim from '#app/claims/claims/claim'
-import { canBeHeld } from '#app/claims/claims/claim_status'
-import type { HoldReason } from '#app/claims/claims/hold_reason'
+import { canBeHeld } from '#app/claims/claims/isomorphic/claim_status'
+import type { HoldReason } from '#app/claims/claims/isomorphic/hold_reason'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -1,5 +1,5 @@
 import Claim from '#app/claims/claims/claim'
-import type { ClaimStatus } from '#app/claims/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/isomorphic/claim_status'
 import { takeOutOfLetter } from '#app/claims/claims/actions/take_out_of_letter'
 import type User from '#app/people/accounts/user'
 

@@ -5,7 +5,7 @@ import { requoteClaim } from '#app/claims/claims/actions/requote_claim'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { isMissedTap } from '#app/travel/trips/irregularity'
+import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import Trip from '#app/travel/trips/trip'
 import User from '#app/people/accounts/user'
 

@@ -4,7 +4,7 @@ import { type TravellersAnswer, tellAnswer } from '#app/claims/decisions/actions
 import { askedClaims } from '#app/claims/claims/asked_claims'
 import Claim from '#app/claims/claims/claim'
 import { travellersAnswerValidator } from '#app/claims/claims/validators'
-import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
+import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
 import { Refusal } from '#app/platform/shared/refusal'
 import { asWorker } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'

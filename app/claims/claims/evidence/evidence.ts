@@ -1,8 +1,8 @@
 import type { Support } from '#app/claims/claims/evidence/support'
 import type { ClaimKind } from '#app/claims/rules/claim_kind'
 import type { FareSource } from '#app/claims/claims/fare_source'
-import type { CardKind } from '#app/travel/cards/card_kind'
-import type { Mode } from '#app/travel/operators/mode'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 import type { Tap } from '#app/travel/trips/trip_taps'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 

@@ -1,7 +1,7 @@
 import type { ClaimableTrip } from '#app/claims/claims/claimable_trips'
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
-import { isMissedTap } from '#app/travel/trips/irregularity'
+import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 
 /** A ride that shows something; the time is ISO 8601. */
 export type ProvingRide = { at: string; fromPlace: string | null; toPlace: string | null }

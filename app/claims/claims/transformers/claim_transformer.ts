@@ -4,8 +4,14 @@ import type Claim from '#app/claims/claims/claim'
 import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import { groupOf } from '#app/claims/claims/claim_group'
 import { isGuided } from '#app/claims/rules/channel'
-import { isMissedTap } from '#app/travel/trips/irregularity'
-import { awaitsDecision, canBeHeld, claimMachine, isOneOf, isUndecided } from '#app/claims/claims/claim_status'
+import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
+import {
+  awaitsDecision,
+  canBeHeld,
+  claimMachine,
+  isOneOf,
+  isUndecided,
+} from '#app/claims/claims/isomorphic/claim_status'
 
 /** Needs the trip and its operator loaded. */
 export default class ClaimTransformer extends BaseTransformer<Claim> {

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ClaimableTrip } from '#app/claims/claims/claimable_trips'
 import type { IrregularTrip } from '#app/claims/claims/irregular_trips'
-import { isMissedTap } from '#app/travel/trips/irregularity'
-import { TAP_READINGS } from '#app/travel/trips/tap_reading'
+import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
+import { TAP_READINGS } from '#app/travel/trips/isomorphic/tap_reading'
 
 export default class ClaimableTripTransformer extends BaseTransformer<ClaimableTrip> {
   toObject() {

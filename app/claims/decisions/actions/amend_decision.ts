@@ -1,5 +1,5 @@
 import Claim from '#app/claims/claims/claim'
-import type { ClaimStatus } from '#app/claims/claims/claim_status'
+import type { ClaimStatus } from '#app/claims/claims/isomorphic/claim_status'
 import { type Answer, type AnswerDetails, decide } from '#app/claims/decisions/actions/record_decision'
 import Decision from '#app/claims/decisions/decision'
 import { OUTCOMES } from '#app/claims/decisions/outcome'

@@ -1,5 +1,5 @@
 import Claim from '#app/claims/claims/claim'
-import { awaitsDecision } from '#app/claims/claims/claim_status'
+import { awaitsDecision } from '#app/claims/claims/isomorphic/claim_status'
 import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import type { ImportedAnswer } from '#app/claims/decisions/import/imported_answer'
 import { today } from '#app/platform/shared/clock'

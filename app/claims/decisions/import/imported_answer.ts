@@ -1,5 +1,5 @@
 import type { Outcome } from '#app/claims/decisions/outcome'
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 
 /** What is wrong with a line; catalog: `admin.answerImport.problems`. */
 export type LineProblem =

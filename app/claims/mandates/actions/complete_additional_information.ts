@@ -6,9 +6,9 @@ import OvcpCard from '#app/travel/cards/ovcp_card'
 import { Refusal } from '#app/platform/shared/refusal'
 import { saveAddress } from '#app/people/accounts/actions/save_address'
 import { saveBankAccount } from '#app/people/accounts/actions/save_bank_account'
-import type { Address } from '#app/people/accounts/address'
+import type { Address } from '#app/people/accounts/isomorphic/address'
 import type { BankAccount } from '#app/people/accounts/bank_account'
-import type { TravelProduct } from '#app/people/accounts/travel_product'
+import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 import User from '#app/people/accounts/user'
 
 type Person = Pick<User, 'id'>

@@ -1,7 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import Mandate from '#app/claims/claims/mandate'
 import { MANDATE_VERSION } from '#app/claims/mandates/mandate_text'
-import { matchesFullName } from '#app/claims/mandates/signed_name'
+import { matchesFullName } from '#app/claims/mandates/isomorphic/signed_name'
 import { now } from '#app/platform/shared/clock'
 import type { Locale } from '#app/platform/shared/locale'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -4,7 +4,7 @@ import { audit } from '#app/platform/audit/audit'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import { Refusal } from '#app/platform/shared/refusal'
 import OvcpCard from '#app/travel/cards/ovcp_card'
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import SaidProduct from '#app/travel/trips/said_product'
 import User from '#app/people/accounts/user'
 

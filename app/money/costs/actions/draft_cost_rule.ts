@@ -5,7 +5,7 @@ import type { costRuleValidator } from '#app/money/costs/validators'
 import { encrypt } from '#app/platform/encryption/encrypt'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { ibanProblem, plainIban } from '#app/people/accounts/iban'
+import { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 import { DEBTOR } from '#config/bank'
 import type User from '#app/people/accounts/user'
 

@@ -1,5 +1,5 @@
 import Claim from '#app/claims/claims/claim'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { post } from '#app/money/ledger/ledger'
 import { refuseMoreThanOpen, writeAllocations } from '#app/money/matching/allocate'
 import Allocation, { type Basis } from '#app/money/matching/allocation'

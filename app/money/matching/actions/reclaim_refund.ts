@@ -1,6 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
 import Claim from '#app/claims/claims/claim'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import Counterparty from '#app/travel/operators/counterparty'

@@ -1,4 +1,4 @@
-import { AGAINST, type MatchReason } from '#app/money/matching/match_reason'
+import { AGAINST, type MatchReason } from '#app/money/matching/isomorphic/match_reason'
 import type { ProposalKind } from '#app/money/matching/proposals/proposals_of'
 
 type Scored = { kind: ProposalKind; score: number; reasons: MatchReason[] }

@@ -1,7 +1,7 @@
 import { cents, fullName, number, numbers, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { AllocationKind } from '#app/money/matching/allocation_kind'
-import type { MatchReason } from '#app/money/matching/match_reason'
+import type { MatchReason } from '#app/money/matching/isomorphic/match_reason'
 import { proposalSql } from '#app/money/matching/proposals/proposal_sql'
 
 /** `run_return`: each payment of a run came back. */

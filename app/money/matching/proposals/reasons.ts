@@ -1,4 +1,4 @@
-import type { MatchReason } from '#app/money/matching/match_reason'
+import type { MatchReason } from '#app/money/matching/isomorphic/match_reason'
 
 /** A payment may come this long before its answer is recorded, and this long after it. */
 const DAYS_BEFORE = 14

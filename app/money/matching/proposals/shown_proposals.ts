@@ -1,4 +1,4 @@
-import type { MatchReason } from '#app/money/matching/match_reason'
+import type { MatchReason } from '#app/money/matching/isomorphic/match_reason'
 import { type Part, type ProposalKind, proposalsOf } from '#app/money/matching/proposals/proposals_of'
 import type StatementLine from '#app/money/statements/statement_line'
 

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Payout from '#app/money/payouts/payout'
 import { now } from '#app/platform/shared/clock'
 import { payoutMachine } from '#app/money/payouts/payout_status'
-import { isReturnReason } from '#app/money/payouts/return_reason'
+import { isReturnReason } from '#app/money/payouts/isomorphic/return_reason'
 
 export default class PayoutTransformer extends BaseTransformer<Payout> {
   toObject() {

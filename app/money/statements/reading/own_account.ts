@@ -1,4 +1,4 @@
-import { plainIban } from '#app/people/accounts/iban'
+import { plainIban } from '#app/people/accounts/isomorphic/iban'
 
 /** Whether an account as a bank writes it is this one: its IBAN, or the national number that a Dutch IBAN ends with. */
 export function isAccount(iban: string, written: string) {

@@ -1,4 +1,4 @@
-import { isReturnReason } from '#app/money/payouts/return_reason'
+import { isReturnReason } from '#app/money/payouts/isomorphic/return_reason'
 
 /** The code at the start of a remittance such as `AC04 rekening opgeheven`. Codes of letters alone can be a word. */
 export function returnReasonIn(text: string | null): string | null {

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools'
 import { oneLine, shortened } from '#app/platform/shared/clean_text'
 import { STATEMENT_LIMITS } from '#app/money/statements/reading/limits'
 import { StatementProblem } from '#app/money/statements/statement_problem'
-import { plainIban } from '#app/people/accounts/iban'
+import { plainIban } from '#app/people/accounts/isomorphic/iban'
 
 const EARLIEST_YEAR = 1990
 const LATEST_YEAR = 2099

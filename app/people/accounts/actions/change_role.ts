@@ -5,8 +5,8 @@ import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import Tenant from '#app/people/tenants/tenant'
-import { rolesIn } from '#app/platform/shared/role'
-import type { Role } from '#app/platform/shared/role'
+import { rolesIn } from '#app/platform/shared/isomorphic/role'
+import type { Role } from '#app/platform/shared/isomorphic/role'
 import User from '#app/people/accounts/user'
 
 /** All owners are told. Ends the user's sessions, so that no page keeps what the old role could see. */

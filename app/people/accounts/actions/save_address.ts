@@ -1,6 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
 import { Refusal } from '#app/platform/shared/refusal'
-import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/people/accounts/address'
+import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/people/accounts/isomorphic/address'
 import type User from '#app/people/accounts/user'
 
 /** Operators ask for an address with a claim. `mayBeIncomplete` accepts missing parts. */

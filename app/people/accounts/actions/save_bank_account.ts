@@ -5,7 +5,7 @@ import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { blindIndex, decrypt, encrypt } from '#app/platform/encryption/encrypt'
 import { type BankAccount, paidFrom } from '#app/people/accounts/bank_account'
-import { ibanProblem, plainIban } from '#app/people/accounts/iban'
+import { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 import type User from '#app/people/accounts/user'
 
 /** Replacing an account sends an email and delays payouts, so that a thief gains nothing quickly. */

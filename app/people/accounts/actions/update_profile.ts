@@ -2,7 +2,7 @@ import { audit, changesOf } from '#app/platform/audit/audit'
 import { plainPhoneNumber } from '#app/people/accounts/phone_number'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { ADDRESS_FIELDS, addressProblem, writtenPostcode } from '#app/people/accounts/address'
+import { ADDRESS_FIELDS, addressProblem, writtenPostcode } from '#app/people/accounts/isomorphic/address'
 import { checkBirthDate } from '#app/people/accounts/birth_date'
 import User from '#app/people/accounts/user'
 

@@ -8,7 +8,7 @@ import { lock } from '#app/platform/shared/tenancy'
 import type Tenant from '#app/people/tenants/tenant'
 import TenantBankAccount from '#app/people/tenants/tenant_bank_account'
 import { type BankAccount, paidFrom } from '#app/people/accounts/bank_account'
-import { ibanProblem, plainIban } from '#app/people/accounts/iban'
+import { ibanProblem, plainIban } from '#app/people/accounts/isomorphic/iban'
 import User from '#app/people/accounts/user'
 
 /** Replacing an account mails all managers and delays payouts, as that of a traveller does. */

@@ -1,4 +1,4 @@
-import { isChipCardNumber } from '#app/travel/cards/card_number'
+import { isChipCardNumber } from '#app/travel/cards/isomorphic/card_number'
 
 function cardNumberOf(text: string): string | null {
   const number = text.replace(/[\s-]/g, '')

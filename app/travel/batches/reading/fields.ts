@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import type { TravelClass } from '#app/travel/trips/travel_class'
 
 export function textAt(fields: string[], index: number): string | null {

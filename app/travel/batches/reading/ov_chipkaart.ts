@@ -7,7 +7,7 @@ import type { Header } from '#app/travel/batches/reading/header'
 import type { FieldsReader } from '#app/travel/batches/reading/record_reader'
 import type { ReadTransaction } from '#app/travel/batches/reading/types'
 import type { RowProblem } from '#app/travel/batches/row_problem'
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import { kindNamed } from '#app/travel/batches/reading/transaction_name'
 
 const TAPS: TransactionKind[] = ['check_in', 'check_out', 'journey']

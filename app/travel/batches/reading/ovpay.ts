@@ -5,7 +5,7 @@ import type { FieldsReader } from '#app/travel/batches/reading/record_reader'
 import type { FileRecord } from '#app/travel/batches/reading/records'
 import { UnreadableFile, type ReadTransaction } from '#app/travel/batches/reading/types'
 import type { RowProblem } from '#app/travel/batches/row_problem'
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 
 const FIELDS = [
   'transport',

@@ -1,5 +1,5 @@
-import type { TransactionKind } from '#app/travel/trips/transaction_kind'
-import type { KnownMode } from '#app/travel/operators/mode'
+import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
+import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 import type { TravelClass } from '#app/travel/trips/travel_class'
 import type { Purpose } from '#app/travel/trips/purpose'
 import type { RowProblem } from '#app/travel/batches/row_problem'

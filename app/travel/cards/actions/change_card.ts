@@ -1,6 +1,6 @@
 import { audit } from '#app/platform/audit/audit'
-import { type CardForm, nameProblem, problemOf } from '#app/travel/cards/card_form'
-import { expiryOf } from '#app/travel/cards/expiry'
+import { type CardForm, nameProblem, problemOf } from '#app/travel/cards/isomorphic/card_form'
+import { expiryOf } from '#app/travel/cards/isomorphic/expiry'
 import type OvcpCard from '#app/travel/cards/ovcp_card'
 import { today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'

@@ -5,7 +5,7 @@ import { currentConnection, execute, exists } from '#app/platform/shared/tenancy
 import { isoDate } from '#app/platform/shared/clock'
 import { currentInference } from '#app/travel/trips/operators/current_inference'
 import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
-import type { TapReading } from '#app/travel/trips/tap_reading'
+import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
 import Trip from '#app/travel/trips/trip'
 import TripOverride from '#app/travel/trips/trip_override'

@@ -1,10 +1,10 @@
 import { amsterdamDay, dayOfDate } from '#app/travel/trips/amsterdam_day'
 import type { ListedFare } from '#app/travel/trips/fares/listed_fares'
-import { RAIL_PASSES, type RailPass } from '#app/travel/operators/rail_pass'
+import { RAIL_PASSES, type RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import { railDiscount, railMissedTapFee, railProduct } from '#app/travel/trips/fares/rail_product'
 import { missedTrainFee, type MissedTapFee } from '#app/travel/trips/missed_tap_fees'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
-import type { TravelProduct } from '#app/people/accounts/travel_product'
+import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
 /** What the traveller says was on a card, from the first to the last day (ISO dates in Amsterdam). */
 export type SaidPass = { from: string; until: string; pass: RailPass }

@@ -1,4 +1,4 @@
-import type { RailPass } from '#app/travel/operators/rail_pass'
+import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import { memoize } from '#app/platform/shared/memoize'
 import { isGoodFriday, isPublicHoliday } from '#app/platform/shared/public_holidays'
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { dayOfDate } from '#app/travel/trips/amsterdam_day'
-import type { KnownMode } from '#app/travel/operators/mode'
+import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 import type { Concession, PlaceKind, Service } from '#app/travel/operators/concession'
 import { type InferOperator, operatorInference } from '#app/travel/trips/operators/infer_operator'
 

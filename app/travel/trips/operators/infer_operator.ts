@@ -1,6 +1,6 @@
 import { amsterdamDay, amsterdamHour } from '#app/travel/trips/amsterdam_day'
 import { memoize } from '#app/platform/shared/memoize'
-import type { KnownMode, Mode } from '#app/travel/operators/mode'
+import type { KnownMode, Mode } from '#app/travel/operators/isomorphic/mode'
 import { type ActiveConcessions, ConcessionCalendar } from '#app/travel/trips/operators/active_concessions'
 import type { Concession } from '#app/travel/operators/concession'
 import { brandNamed, companyNamed, readProduct } from '#app/travel/trips/operators/company_names'

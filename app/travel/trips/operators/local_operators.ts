@@ -1,4 +1,4 @@
-import type { KnownMode } from '#app/travel/operators/mode'
+import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 import type { ActiveConcessions } from '#app/travel/trips/operators/active_concessions'
 import type { Concession, Service } from '#app/travel/operators/concession'
 import { isCityStop, isGvbMetro } from '#app/travel/trips/operators/local_stops'

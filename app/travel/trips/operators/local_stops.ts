@@ -1,4 +1,4 @@
-import type { KnownMode } from '#app/travel/operators/mode'
+import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 import { normaliseStop } from '#app/travel/operators/stop_name'
 
 /** GVB writes its metro stations without a city; some are also the short name of a railway station. */

@@ -1,4 +1,4 @@
-import type { Mode } from '#app/travel/operators/mode'
+import type { Mode } from '#app/travel/operators/isomorphic/mode'
 import type { ActiveConcessions } from '#app/travel/trips/operators/active_concessions'
 import type { Concession } from '#app/travel/operators/concession'
 import { concessionsAt, localOperators } from '#app/travel/trips/operators/local_operators'

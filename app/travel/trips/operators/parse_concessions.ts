@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { dayOfDate } from '#app/travel/trips/amsterdam_day'
-import { MODES, type KnownMode } from '#app/travel/operators/mode'
+import { MODES, type KnownMode } from '#app/travel/operators/isomorphic/mode'
 import { type Concession, PLACE_KINDS, SERVICES } from '#app/travel/operators/concession'
 import { placeKey } from '#app/travel/operators/stop_name'
 import { stationCode } from '#app/travel/operators/stations'

@@ -1,5 +1,5 @@
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
-import { WITHDRAWABLE } from '#app/claims/claims/claim_status'
+import { WITHDRAWABLE } from '#app/claims/claims/isomorphic/claim_status'
 import { openClaims } from '#app/web/closure/closure_status'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
-import type { ErrorStatus } from '#app/web/http/exceptions/statuses'
+import type { ErrorStatus } from '#app/web/http/isomorphic/statuses'
 import { localeOf } from '#app/web/http/middleware/locale_middleware'
 
 /** Needs no session, database or script. Reloads once the database is back; never repeats a form submission. */

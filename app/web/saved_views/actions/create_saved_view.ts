@@ -4,7 +4,7 @@ import SavedView from '#app/web/saved_views/saved_view'
 import { type SavedViewForm, refuseTakenName } from '#app/web/saved_views/saved_view_form'
 import { stringify, parse } from 'qs'
 import type { List } from '#app/platform/lists/define_list'
-import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/qs_options'
+import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/isomorphic/qs_options'
 import type User from '#app/people/accounts/user'
 
 /** As many as fit next to each other. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import { useLabels } from '~/components/staff/labels'
 import { claimsUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

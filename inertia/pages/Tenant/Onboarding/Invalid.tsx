@@ -1,4 +1,4 @@
-import type { InvitationProblem } from '#app/people/organisations/invitation_problem'
+import type { InvitationProblem } from '#app/people/organisations/isomorphic/invitation_problem'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
 import { ButtonLink } from '~/ui/ButtonLink'

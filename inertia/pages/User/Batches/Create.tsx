@@ -1,4 +1,4 @@
-import type { ExportSite } from '#app/travel/batches/export_site'
+import type { ExportSite } from '#app/travel/batches/isomorphic/export_site'
 import { client } from '~/client'
 import classes from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'

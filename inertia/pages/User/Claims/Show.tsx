@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import { lazy, Suspense } from 'react'
 import type { Data } from '~generated/data'
 import { client } from '~/client'

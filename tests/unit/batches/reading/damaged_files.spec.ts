@@ -10,7 +10,7 @@ import { UnreadableFile, type ReadRow } from '#app/travel/batches/reading/types'
 import { ROW_PROBLEMS } from '#app/travel/batches/row_problem'
 import { ROW_WARNINGS } from '#app/travel/batches/row_warning'
 import { allRows, CARD, CHECK_OUT, NL_12 } from '#tests/unit/batches/reading/export_file'
-import { TRANSACTION_KINDS } from '#app/travel/trips/transaction_kind'
+import { TRANSACTION_KINDS } from '#app/travel/trips/isomorphic/transaction_kind'
 
 const NS =
   'Datum,Check in,Vertrek,Check uit,Bestemming,Af,Bij,Transactie,Kl,Product,Prive/ Zakelijk,Opmerking\n' +

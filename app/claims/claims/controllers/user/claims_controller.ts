@@ -1,6 +1,6 @@
 import { orNull, text } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { REJECTION_REASONS } from '#app/claims/claims/rejection_reason'
+import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
 import type { HttpContext } from '@adonisjs/core/http'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
 import Claim from '#app/claims/claims/claim'

@@ -1,4 +1,4 @@
-import { expectedOf } from '#app/claims/claims/fee'
+import { expectedOf } from '#app/claims/claims/isomorphic/fee'
 import { AnswerDay, DeadlineDay } from '~/components/staff/Dates'
 import { DefinitionList } from '~/ui/DefinitionList'
 import { useLabels } from '~/components/staff/labels'

@@ -1,4 +1,4 @@
-import type { StaffEventName } from '#app/claims/claims/claim_event'
+import type { StaffEventName } from '#app/claims/claims/isomorphic/claim_event'
 import { useLabels } from '~/components/staff/labels'
 import { awaitsAnswer } from '~/components/staff/Dates'
 import { useTranslations } from '~/i18n'

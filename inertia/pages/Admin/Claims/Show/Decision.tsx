@@ -1,3 +1,4 @@
+import { awaitsDecision } from '#app/claims/claims/isomorphic/claim_status'
 import type { RecordedDecision } from '#app/claims/decisions/decisions_of'
 import { Stack } from '@mantine/core'
 import { useLabels } from '~/components/staff/labels'
@@ -48,7 +49,7 @@ export function Decision({ claim, decisions, may, filter, hasNext }: Props) {
 function WhyNot({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
   const t = useTranslations('admin.claim')
   const status = useLabels('claimStatus')
-  const isOpen = ['submitted', 'acknowledged', 'objected', 'escalated'].includes(claim.status)
+  const isOpen = awaitsDecision(claim.status)
 
   return <Unavailable>{isOwn && isOpen ? t('ownClaim') : t('decided', { status: status(claim.status) })}</Unavailable>
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { HOLD_REASONS } from '#app/claims/claims/hold_reason'
+import { HOLD_REASONS } from '#app/claims/claims/isomorphic/hold_reason'
 import { useLabelOptions, useLabels } from '~/components/staff/labels'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'

@@ -1,4 +1,4 @@
-import { expectedOf } from '#app/claims/claims/fee'
+import { expectedOf } from '#app/claims/claims/isomorphic/fee'
 import { Amounts } from '~/components/staff/Amounts'
 import { useLabels } from '~/components/staff/labels'
 import { useFormatter, useTranslations } from '~/i18n'

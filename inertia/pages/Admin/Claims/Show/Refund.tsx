@@ -1,3 +1,4 @@
+import { AWAITING_REFUND, isOneOf } from '#app/claims/claims/isomorphic/claim_status'
 import { useLabels } from '~/components/staff/labels'
 import { RefundForm } from '~/components/staff/RefundForm'
 import { Unavailable } from '~/components/staff/Unavailable'
@@ -26,14 +27,13 @@ export function Refund({ claim, may, filter }: Props) {
   )
 }
 
-function useWhyNot({ status, receivedCents }: Claim, isOwn: boolean) {
+function useWhyNot({ status, receivedCents, isUndecided }: Claim, isOwn: boolean) {
   const t = useTranslations('admin.claim')
   const labelOf = useLabels('claimStatus')
 
-  if (['approved', 'partly_approved'].includes(status)) {
+  if (isOneOf(AWAITING_REFUND, status)) {
     return isOwn ? t('refundOwn') : t('refundFinance')
   }
-  if (['ready', 'submitted', 'acknowledged', 'on_hold', 'objected', 'escalated'].includes(status))
-    return t('refundNotYet')
+  if (isUndecided) return t('refundNotYet')
   return receivedCents > 0 ? t('refundDone') : t('refundNone', { status: labelOf(status) })
 }

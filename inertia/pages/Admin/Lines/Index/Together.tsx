@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { TOGETHER_FROM, acceptable } from '#app/money/matching/acceptable'
+import { TOGETHER_FROM, acceptable } from '#app/money/matching/isomorphic/acceptable'
 import type { ShownProposals } from '#app/money/matching/proposals/shown_proposals'
 import type { LineRow } from '#app/money/statements/line_list'
 import { acceptanceOf } from '~/components/staff/matchWords'

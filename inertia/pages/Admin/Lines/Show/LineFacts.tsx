@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { LineFacts as Facts } from '#app/money/matching/line_facts'
-import { isReturnReason } from '#app/money/payouts/return_reason'
+import { isReturnReason } from '#app/money/payouts/isomorphic/return_reason'
 import { useLabels } from '~/components/staff/labels'
 import { Unavailable } from '~/components/staff/Unavailable'
 import { type Filter, listState, operatorUrl, statementUrl } from '~/components/staff/urls'

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { EXPORT_SITES, type ExportSite } from '#app/travel/batches/export_site'
+import { EXPORT_SITES, type ExportSite } from '#app/travel/batches/isomorphic/export_site'
 import { Disclosure } from '~/components/traveller/Disclosure'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'

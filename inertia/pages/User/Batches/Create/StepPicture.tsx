@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExportSite } from '#app/travel/batches/export_site'
+import type { ExportSite } from '#app/travel/batches/isomorphic/export_site'
 import { SITES, type Step } from './sites'
 import classes from './StepPicture.module.css'
 

@@ -1,4 +1,4 @@
-import type { ExportSite } from '#app/travel/batches/export_site'
+import type { ExportSite } from '#app/travel/batches/isomorphic/export_site'
 
 export type Step = 'open' | 'period' | 'selectAll' | 'download'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '~generated/data'
 import { MoneySplit } from '~/components/MoneySplit'
-import { expectedOf, feeOf } from '#app/claims/claims/fee'
+import { expectedOf, feeOf } from '#app/claims/claims/isomorphic/fee'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Money, useMoney } from '~/ui/Money'

@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import type { ClaimEventName } from '#app/claims/claims/claim_event'
+import type { ClaimEventName } from '#app/claims/claims/isomorphic/claim_event'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#app/claims/claims/rejection_reason'
+import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import type { Data } from '~generated/data'
 import AnswerButtons from '~/components/traveller/AnswerButtons'
 import { useErrors } from '~/hooks/useErrors'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { VAT_RATES, mostVatIn, vatIn } from '#app/money/expenses/vat'
+import { VAT_RATES, mostVatIn, vatIn } from '#app/money/expenses/isomorphic/vat'
 import { useFormatter, useTranslations } from '~/i18n'
 import { useWriteEuros } from '~/ui/euros'
 import { useFormState } from '~/ui/form/context'

@@ -1,5 +1,5 @@
 import type { Data } from '~generated/data'
-import { feeOf } from '#app/claims/claims/fee'
+import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { matchesFullName } from '#app/claims/mandates/signed_name'
+import { matchesFullName } from '#app/claims/mandates/isomorphic/signed_name'
 import { MandateText, type MandateWords } from '~/components/MandateText'
 import { useToday } from '~/i18n/today'
 import { useDay } from '~/components/traveller/useDay'

@@ -1,4 +1,4 @@
-import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
+import { TRAVEL_PRODUCTS } from '#app/people/accounts/isomorphic/travel_product'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { SelectField } from '~/ui/form/SelectField'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { TRAVEL_PRODUCTS } from '#app/people/accounts/travel_product'
+import { TRAVEL_PRODUCTS } from '#app/people/accounts/isomorphic/travel_product'
 import type { Data } from '~generated/data'
 import { AddressFields } from '~/components/traveller/AddressFields'
 import { useFormatter, useTranslations } from '~/i18n'

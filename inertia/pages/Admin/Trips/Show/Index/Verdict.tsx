@@ -1,4 +1,4 @@
-import type { TripStatus } from '#app/travel/trips/trip_status'
+import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 import { Amounts } from '~/components/staff/Amounts'
 import { useFormatter, useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'

@@ -1,5 +1,5 @@
 import type { ProductAnswer, ProductQuestion } from '#app/travel/trips/product_questions'
-import { RAIL_PASSES, type RailPass } from '#app/travel/operators/rail_pass'
+import { RAIL_PASSES, type RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDay } from '~/components/traveller/useDay'

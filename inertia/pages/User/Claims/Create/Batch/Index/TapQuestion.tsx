@@ -1,4 +1,4 @@
-import type { TapReading } from '#app/travel/trips/tap_reading'
+import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { ClaimableTrip } from '~/components/traveller/tripSelection'
 import { useFormatter, useTranslations } from '~/i18n'
 import { RadioCards } from '~/ui/ChoiceCards'

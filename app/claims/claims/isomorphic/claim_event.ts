@@ -1,5 +1,5 @@
-import { OVERTAKEN } from '#app/claims/claims/overtaken'
-import { CLAIM_STATUSES } from '#app/claims/claims/claim_status'
+import { OVERTAKEN } from '#app/claims/claims/isomorphic/overtaken'
+import { CLAIM_STATUSES } from '#app/claims/claims/isomorphic/claim_status'
 
 /** `refunded` is told as the money that came. */
 const STATES = CLAIM_STATUSES.filter((one) => one !== 'refunded')

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { type Role, isStaffRole } from '#app/platform/shared/role'
+import { type Role, isStaffRole } from '#app/platform/shared/isomorphic/role'
 
 export const USER_STATUSES = ['active', 'not_onboarded', 'unverified', 'blocked', 'erased'] as const
 /** Of several statuses the one that weighs most. */

@@ -1,4 +1,4 @@
-import { AGAINST, type MatchReason } from '#app/money/matching/match_reason'
+import { AGAINST, type MatchReason } from '#app/money/matching/isomorphic/match_reason'
 
 /** The certainties that owners choose from, in per cent. */
 export const TOGETHER_FROM = [80, 85, 90, 95, 100] as const

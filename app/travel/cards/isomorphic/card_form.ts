@@ -1,6 +1,11 @@
-import type { AddableKind } from '#app/travel/cards/card_kind'
-import { CHIP_CARD_DIGITS, isBankCardNumber, isChipCardNumber, withoutGaps } from '#app/travel/cards/card_number'
-import { expiryOf } from '#app/travel/cards/expiry'
+import type { AddableKind } from '#app/travel/cards/isomorphic/card_kind'
+import {
+  CHIP_CARD_DIGITS,
+  isBankCardNumber,
+  isChipCardNumber,
+  withoutGaps,
+} from '#app/travel/cards/isomorphic/card_number'
+import { expiryOf } from '#app/travel/cards/isomorphic/expiry'
 
 /* The browser imports this file too, so it imports nothing of server or browser. */
 
