@@ -1,10 +1,7 @@
-import { Stack } from '@mantine/core'
 import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 import { HoldReasons } from './HoldReasons'
@@ -33,32 +30,18 @@ export function ClearHold({ payout }: { payout: PayoutRow }) {
     )
   }
   return (
-    <DialogButton size="compact-sm" label={t('clear')} title={t('clearTitle', { reference })}>
-      {(close) => (
-        <Form
-          route="admin.payouts.clearances.store"
-          routeParams={{ payout_id: reference }}
-          data={{ reasons: holds }}
-          size="sm"
-          stay
-          resetOnSuccess
-          onSuccess={close}
-        >
-          <Stack gap="sm" mt="sm">
-            <p>{t(status === 'in_run' ? 'clearInRun' : 'clearText', words)}</p>
-            <HoldReasons payout={payout} />
-            <TextAreaField
-              name="note"
-              label={t('clearNote')}
-              hint={t('clearNoteHint')}
-              rows={3}
-              maxLength={500}
-              required
-            />
-          </Stack>
-          <DialogActions close={close}>{t('clear')}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('clear')}
+      title={t('clearTitle', { reference })}
+      button={{ size: 'compact-sm' }}
+      route="admin.payouts.clearances.store"
+      routeParams={{ payout_id: reference }}
+      data={{ reasons: holds }}
+      resetOnSuccess
+    >
+      <p>{t(status === 'in_run' ? 'clearInRun' : 'clearText', words)}</p>
+      <HoldReasons payout={payout} />
+      <TextAreaField name="note" label={t('clearNote')} hint={t('clearNoteHint')} rows={3} maxLength={500} required />
+    </FormDialog>
   )
 }

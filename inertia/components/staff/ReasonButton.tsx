@@ -1,7 +1,5 @@
 import { useTranslations } from '~/i18n'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import classes from './ReasonButton.module.css'
 import { type Filter, listState } from './urls'
@@ -28,34 +26,28 @@ export function ReasonButton(props: Props) {
   const t = useTranslations('admin_users.actions')
 
   return (
-    <DialogButton label={children} title={title}>
-      {(close) => (
-        <Form
-          route={route}
-          routeParams={{ user_id: userId }}
-          qs={listState(filter)}
-          size="sm"
-          // Viewing someone's pages starts at the top of them.
-          stay={route !== 'admin.users.impersonations.store'}
-          resetOnSuccess
-          onSuccess={close}
-        >
-          <p>{consequence}</p>
-          <TextAreaField
-            className={classes.reason}
-            name="reason"
-            label={t('reason')}
-            hint={hint}
-            rows={3}
-            maxLength={500}
-            required
-            autoFocus
-          />
-          <DialogActions close={close} color={danger ? 'red.9' : undefined}>
-            {children}
-          </DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={children}
+      title={title}
+      danger={danger}
+      route={route}
+      routeParams={{ user_id: userId }}
+      qs={listState(filter)}
+      // Viewing someone's pages starts at the top of them.
+      stay={route !== 'admin.users.impersonations.store'}
+      resetOnSuccess
+    >
+      <p>{consequence}</p>
+      <TextAreaField
+        className={classes.reason}
+        name="reason"
+        label={t('reason')}
+        hint={hint}
+        rows={3}
+        maxLength={500}
+        required
+        autoFocus
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,6 @@
-import { Stack } from '@mantine/core'
 import type { PayoutRow } from '#app/money/payouts/payout_rows'
 import { useTranslations } from '~/i18n'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
@@ -15,32 +12,24 @@ export function RejectPayout({ payout }: { payout: PayoutRow }) {
   if (payout.kind === 'operator') return null
 
   return (
-    <DialogButton size="compact-sm" label={t('reject')} title={t('rejectTitle', { reference })}>
-      {(close) => (
-        <Form
-          route="admin.payouts.rejections.store"
-          routeParams={{ payout_id: reference }}
-          size="sm"
-          stay
-          resetOnSuccess
-          onSuccess={close}
-        >
-          <Stack gap="sm" mt="sm">
-            <p>{t('rejectText', { amount: money(amountCents), payee })}</p>
-            <TextAreaField
-              name="reason"
-              label={t('rejectReason')}
-              hint={t('rejectReasonHint')}
-              rows={3}
-              maxLength={500}
-              required
-            />
-          </Stack>
-          <DialogActions close={close} color="red.9">
-            {t('reject')}
-          </DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('reject')}
+      title={t('rejectTitle', { reference })}
+      danger
+      button={{ size: 'compact-sm' }}
+      route="admin.payouts.rejections.store"
+      routeParams={{ payout_id: reference }}
+      resetOnSuccess
+    >
+      <p>{t('rejectText', { amount: money(amountCents), payee })}</p>
+      <TextAreaField
+        name="reason"
+        label={t('rejectReason')}
+        hint={t('rejectReasonHint')}
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
   )
 }

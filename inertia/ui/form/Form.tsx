@@ -41,7 +41,7 @@ export type FormProps<Route extends RouteName> = Target<Route> &
     children: ReactNode | ((form: Slot<Route>) => ReactNode)
   }
 
-type LooseProps = AnyTarget &
+export type LooseProps = AnyTarget &
   Shared & {
     initial?: Record<string, unknown>
     data?: Record<string, FormDataConvertible>

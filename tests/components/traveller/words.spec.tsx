@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { BATCH_STATUSES } from '../../../app/travel/batches/batch_status'
 import { DIALECTS } from '../../../app/travel/trips/dialect'
-import { DISPOSITIONS } from '../../../app/travel/batches/disposition'
+import { DISPOSITIONS } from '../../../app/travel/batches/isomorphic/disposition'
 import { FILE_PROBLEMS } from '../../../app/travel/batches/file_problem'
 import { ROW_PROBLEMS } from '../../../app/travel/batches/row_problem'
 import { ROW_WARNINGS } from '../../../app/travel/batches/row_warning'
 import { CLAIM_KINDS } from '../../../app/claims/rules/claim_kind'
 import { FARE_SOURCES } from '../../../app/claims/claims/fare_source'
-import { REJECTION_REASONS } from '../../../app/claims/claims/rejection_reason'
-import { TRANSACTION_KINDS } from '../../../app/travel/trips/transaction_kind'
+import { REJECTION_REASONS } from '../../../app/claims/claims/isomorphic/rejection_reason'
+import { TRANSACTION_KINDS } from '../../../app/travel/trips/isomorphic/transaction_kind'
 import { catalogs } from './show_traveller'
 
 type Catalog = { [key: string]: string | Catalog }

@@ -1,12 +1,9 @@
-import { Stack } from '@mantine/core'
 import { client } from '~/client'
 import { ReasonField } from '~/components/staff/AnswerFields'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { ConfirmButton } from '~/ui/ConfirmButton'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { RadioField } from '~/ui/form/RadioField'
 import { DateField } from '~/ui/form/DateField'
 import { today } from '~/i18n/today'
@@ -49,26 +46,18 @@ function AnswerAll({ selected, onDone }: { selected: string[]; onDone: () => voi
   const count = selected.length
 
   return (
-    <DialogButton size="sm" variant="filled" label={t('answer')} title={t('answerTitle', { count })}>
-      {(close) => (
-        <Form
-          route="admin.decisions.store"
-          data={{ claims: selected }}
-          size="sm"
-          stay
-          resetOnSuccess
-          onSuccess={() => {
-            close()
-            onDone()
-          }}
-        >
-          <Stack gap="sm" mt="sm">
-            <AnswerFields />
-          </Stack>
-          <DialogActions close={close}>{t('record', { count })}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('answer')}
+      title={t('answerTitle', { count })}
+      submit={t('record', { count })}
+      button={{ size: 'sm', variant: 'filled' }}
+      route="admin.decisions.store"
+      data={{ claims: selected }}
+      resetOnSuccess
+      onSuccess={onDone}
+    >
+      <AnswerFields />
+    </FormDialog>
   )
 }
 

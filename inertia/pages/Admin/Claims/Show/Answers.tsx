@@ -1,5 +1,4 @@
 import type { RecordedDecision } from '#app/claims/decisions/decisions_of'
-import { Stack } from '@mantine/core'
 import { AnswerFields } from '~/components/staff/AnswerFields'
 import { useLabels } from '~/components/staff/labels'
 import { type Filter, listState } from '~/components/staff/urls'
@@ -7,10 +6,8 @@ import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { DateText } from '~/ui/DateText'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { ErrorText } from '~/ui/ErrorText'
-import { Form } from '~/ui/form/Form'
 import { DateField } from '~/ui/form/DateField'
 import { today } from '~/i18n/today'
 import { TextAreaField } from '~/ui/form/TextAreaField'
@@ -93,32 +90,24 @@ function Amend({ claim, filter }: { claim: Claim; filter: Filter }) {
   const t = useTranslations('admin.claim')
 
   return (
-    <DialogButton label={t('amend')} title={t('amendTitle', { reference: claim.reference })}>
-      {(close) => (
-        <Form
-          route="admin.claims.decision.update"
-          routeParams={{ claim_id: claim.reference }}
-          qs={listState(filter)}
-          size="sm"
-          stay
-          resetOnSuccess
-          onSuccess={close}
-        >
-          <Stack gap="sm" mt="sm">
-            <AnswerFields operator={claim.operatorName} grossCents={claim.grossCents} />
-            <DateField name="answeredOn" label={t('answeredOn')} hint={t('amendedOnHint')} max={today()} />
-            <TextAreaField
-              name="amendment"
-              label={t('amendment')}
-              hint={t('amendmentHint')}
-              rows={2}
-              maxLength={500}
-              required
-            />
-          </Stack>
-          <DialogActions close={close}>{t('amend')}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('amend')}
+      title={t('amendTitle', { reference: claim.reference })}
+      route="admin.claims.decision.update"
+      routeParams={{ claim_id: claim.reference }}
+      qs={listState(filter)}
+      resetOnSuccess
+    >
+      <AnswerFields operator={claim.operatorName} grossCents={claim.grossCents} />
+      <DateField name="answeredOn" label={t('answeredOn')} hint={t('amendedOnHint')} max={today()} />
+      <TextAreaField
+        name="amendment"
+        label={t('amendment')}
+        hint={t('amendmentHint')}
+        rows={2}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
   )
 }

@@ -8,9 +8,7 @@ import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { DateText } from '~/ui/DateText'
 import { DefinitionList } from '~/ui/DefinitionList'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { TextField } from '~/ui/form/TextField'
 import { type Filter, listState } from '~/components/staff/urls'
 import type { Data } from '~generated/data'
@@ -103,21 +101,15 @@ function Escalate({ claim, filter }: { claim: Claim; filter: Filter }) {
   const name = committee(claim.nextCommittee!)
 
   return (
-    <DialogButton label={t('escalate')} title={t('escalateTitle', { committee: name })}>
-      {(close) => (
-        <Form
-          route="admin.claims.escalation.store"
-          routeParams={{ claim_id: claim.reference }}
-          qs={listState(filter)}
-          size="sm"
-          stay
-          onSuccess={close}
-        >
-          <p>{t('escalateText', { committee: name })}</p>
-          <TextField name="caseReference" label={t('caseReference')} maxLength={60} required />
-          <DialogActions close={close}>{t('escalate')}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('escalate')}
+      title={t('escalateTitle', { committee: name })}
+      route="admin.claims.escalation.store"
+      routeParams={{ claim_id: claim.reference }}
+      qs={listState(filter)}
+    >
+      <p>{t('escalateText', { committee: name })}</p>
+      <TextField name="caseReference" label={t('caseReference')} maxLength={60} required />
+    </FormDialog>
   )
 }

@@ -5,9 +5,7 @@ import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { SelectField } from '~/ui/form/SelectField'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
@@ -64,36 +62,21 @@ function HoldDialog({ claim, filter }: { claim: Claim; filter: Filter }) {
   const reasons = useLabelOptions('holdReason', HOLD_REASONS)
 
   return (
-    <DialogButton label={t('ask')} title={t('askTitle', { traveller: claim.traveller })}>
-      {(close) => (
-        <Form
-          route="admin.claims.hold.store"
-          routeParams={{ claim_id: claim.reference }}
-          qs={listState(filter)}
-          size="sm"
-          stay
-          resetOnSuccess
-          onSuccess={close}
-        >
-          <Stack gap="sm" mt="sm">
-            <SelectField
-              name="reason"
-              label={t('holdReason')}
-              options={[{ value: '', label: t('chooseReason') }, ...reasons]}
-              required
-            />
-            <TextAreaField
-              name="note"
-              label={t('question')}
-              hint={t('questionHint')}
-              rows={3}
-              maxLength={2000}
-              required
-            />
-          </Stack>
-          <DialogActions close={close}>{t('ask')}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('ask')}
+      title={t('askTitle', { traveller: claim.traveller })}
+      route="admin.claims.hold.store"
+      routeParams={{ claim_id: claim.reference }}
+      qs={listState(filter)}
+      resetOnSuccess
+    >
+      <SelectField
+        name="reason"
+        label={t('holdReason')}
+        options={[{ value: '', label: t('chooseReason') }, ...reasons]}
+        required
+      />
+      <TextAreaField name="note" label={t('question')} hint={t('questionHint')} rows={3} maxLength={2000} required />
+    </FormDialog>
   )
 }

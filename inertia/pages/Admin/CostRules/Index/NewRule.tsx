@@ -1,10 +1,7 @@
-import { Stack } from '@mantine/core'
 import { useLabelOptions } from '~/components/staff/labels'
 import { useTranslations } from '~/i18n'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { EuroField } from '~/ui/form/EuroField'
-import { Form } from '~/ui/form/Form'
 import { Precognition } from '~/ui/form/Precognition'
 import { SelectField } from '~/ui/form/SelectField'
 import { TextField } from '~/ui/form/TextField'
@@ -17,39 +14,36 @@ export function NewRule() {
   const kinds = useLabelOptions('costKind', ['bank_costs', 'interest'])
 
   return (
-    <DialogButton variant="filled" label={t('new')} title={t('new')}>
-      {(close) => (
-        <Form
-          route="admin.cost_rules.store"
-          initial={{
-            costKind: 'bank_costs',
-            direction: 'out',
-            pattern: '',
-            iban: '',
-            mostCents: USUAL_CENTS,
-          }}
-          size="sm"
-        >
-          <Precognition />
-          <Stack gap="sm" mt="sm">
-            <p>{t('newHint')}</p>
-            <SelectField name="costKind" label={t('kind')} options={kinds} required />
-            <SelectField
-              name="direction"
-              label={t('direction')}
-              options={[
-                { value: 'out', label: t('out') },
-                { value: 'in', label: t('in') },
-              ]}
-              required
-            />
-            <TextField name="pattern" label={t('pattern')} hint={t('patternHint')} maxLength={140} />
-            <TextField name="iban" label={t('iban')} hint={t('ibanHint')} maxLength={42} />
-            <EuroField name="mostCents" label={t('mostField')} hint={t('mostHint')} required />
-          </Stack>
-          <DialogActions close={close}>{t('save')}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('new')}
+      title={t('new')}
+      submit={t('save')}
+      button={{ variant: 'filled' }}
+      route="admin.cost_rules.store"
+      initial={{
+        costKind: 'bank_costs',
+        direction: 'out',
+        pattern: '',
+        iban: '',
+        mostCents: USUAL_CENTS,
+      }}
+      stay={false}
+    >
+      <Precognition />
+      <p>{t('newHint')}</p>
+      <SelectField name="costKind" label={t('kind')} options={kinds} required />
+      <SelectField
+        name="direction"
+        label={t('direction')}
+        options={[
+          { value: 'out', label: t('out') },
+          { value: 'in', label: t('in') },
+        ]}
+        required
+      />
+      <TextField name="pattern" label={t('pattern')} hint={t('patternHint')} maxLength={140} />
+      <TextField name="iban" label={t('iban')} hint={t('ibanHint')} maxLength={42} />
+      <EuroField name="mostCents" label={t('mostField')} hint={t('mostHint')} required />
+    </FormDialog>
   )
 }

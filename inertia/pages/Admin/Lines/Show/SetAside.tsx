@@ -1,11 +1,8 @@
-import { Stack } from '@mantine/core'
 import type { LineFacts } from '#app/money/matching/line_facts'
 import { type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
 
@@ -32,26 +29,20 @@ export function SetAside({ line, filter, hasNext }: Props) {
           {t('takeOver')}
         </ActionButton>
       )}
-      <DialogButton label={label} title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}>
-        {(close) => (
-          <Form
-            route="admin.lines.set_aside.store"
-            routeParams={{ line_id: line.reference }}
-            qs={listState(filter)}
-            initial={{ note: line.note ?? '' }}
-            data={{ next: goesOn }}
-            size="sm"
-            stay={!goesOn}
-            onSuccess={close}
-          >
-            <Stack gap="sm" mt="sm">
-              <p>{t('setAsideText')}</p>
-              <TextAreaField name="note" label={t('note')} hint={t('noteHint')} rows={3} maxLength={500} />
-            </Stack>
-            <DialogActions close={close}>{goesOn ? `${label} ${t('andNext')}` : label}</DialogActions>
-          </Form>
-        )}
-      </DialogButton>
+      <FormDialog
+        label={label}
+        title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}
+        submit={goesOn ? `${label} ${t('andNext')}` : label}
+        route="admin.lines.set_aside.store"
+        routeParams={{ line_id: line.reference }}
+        qs={listState(filter)}
+        initial={{ note: line.note ?? '' }}
+        data={{ next: goesOn }}
+        stay={!goesOn}
+      >
+        <p>{t('setAsideText')}</p>
+        <TextAreaField name="note" label={t('note')} hint={t('noteHint')} rows={3} maxLength={500} />
+      </FormDialog>
     </>
   )
 }

@@ -1,13 +1,10 @@
-import { Stack } from '@mantine/core'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import type { LineFacts } from '#app/money/matching/line_facts'
 import { useLabelOptions } from '~/components/staff/labels'
 import { correctionsUrl, type Filter, listState } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { SelectField } from '~/ui/form/SelectField'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import { useMoney } from '~/ui/Money'
@@ -31,39 +28,32 @@ export function WriteOff({ line, filter, costsSaid }: Props) {
   }
 
   return (
-    <DialogButton label={t('writeOff')} title={t('writeOffTitle', { amount: money(line.openCents, { sign: true }) })}>
-      {(close) => (
-        <Form
-          route="admin.lines.write_off.store"
-          routeParams={{ line_id: line.reference }}
-          qs={listState(filter)}
-          size="sm"
-          stay
-          initial={{ costKind: costsSaid.length === 1 ? costsSaid[0] : '', reason: '' }}
-          resetOnSuccess
-          onSuccess={close}
-        >
-          <Stack gap="sm" mt="sm">
-            <p>{t('writeOffText')}</p>
-            <SelectField
-              name="costKind"
-              label={t('writeOffTo')}
-              options={[{ value: '', label: t('writeOffFees') }, ...kinds]}
-            />
-            <TextAreaField
-              name="reason"
-              label={t('writeOffReason')}
-              hint={t('writeOffReasonHint')}
-              rows={3}
-              maxLength={500}
-              required
-            />
-          </Stack>
-          <DialogActions close={close} color="red.9">
-            {t('book', { amount: money(line.openCents, { sign: true }) })}
-          </DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('writeOff')}
+      title={t('writeOffTitle', { amount: money(line.openCents, { sign: true }) })}
+      submit={t('book', { amount: money(line.openCents, { sign: true }) })}
+      danger
+      route="admin.lines.write_off.store"
+      routeParams={{ line_id: line.reference }}
+      qs={listState(filter)}
+
+      initial={{ costKind: costsSaid.length === 1 ? costsSaid[0] : '', reason: '' }}
+      resetOnSuccess
+    >
+      <p>{t('writeOffText')}</p>
+      <SelectField
+        name="costKind"
+        label={t('writeOffTo')}
+        options={[{ value: '', label: t('writeOffFees') }, ...kinds]}
+      />
+      <TextAreaField
+        name="reason"
+        label={t('writeOffReason')}
+        hint={t('writeOffReasonHint')}
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
   )
 }

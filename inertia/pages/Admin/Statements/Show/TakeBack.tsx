@@ -4,10 +4,8 @@ import { Unavailable } from '~/components/staff/Unavailable'
 import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { ErrorText } from '~/ui/ErrorText'
-import { Form } from '~/ui/form/Form'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
@@ -28,31 +26,22 @@ export function TakeBack({ statement, withdrawal, mayTakeBack }: Props) {
         <p>{t('takeBackHint')}</p>
         <ErrorText>{errors.statement}</ErrorText>
         {mayTakeBack ? (
-          <DialogButton label={t('takeBack')} title={t('takeBackTitle', { file: statement.fileName })}>
-            {(close) => (
-              <Form
-                route="admin.statements.withdrawals.store"
-                routeParams={{ statement_id: statement.reference }}
-                size="sm"
-                stay
-                onSuccess={close}
-              >
-                <Stack gap="sm">
-                  <p>{t('takeBackText', withdrawal)}</p>
-                  <TextAreaField
-                    name="reason"
-                    label={t('takeBackReason')}
-                    hint={t('takeBackReasonHint')}
-                    rows={2}
-                    maxLength={500}
-                  />
-                </Stack>
-                <DialogActions close={close} color="red.9">
-                  {t('takeBack')}
-                </DialogActions>
-              </Form>
-            )}
-          </DialogButton>
+          <FormDialog
+            label={t('takeBack')}
+            title={t('takeBackTitle', { file: statement.fileName })}
+            danger
+            route="admin.statements.withdrawals.store"
+            routeParams={{ statement_id: statement.reference }}
+          >
+            <p>{t('takeBackText', withdrawal)}</p>
+            <TextAreaField
+              name="reason"
+              label={t('takeBackReason')}
+              hint={t('takeBackReasonHint')}
+              rows={2}
+              maxLength={500}
+            />
+          </FormDialog>
         ) : (
           <Unavailable id="why-not-take-back">{t('takeBackNotYou')}</Unavailable>
         )}

@@ -1,8 +1,5 @@
-import { Stack } from '@mantine/core'
 import { useTranslations } from '~/i18n'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
-import { Form } from '~/ui/form/Form'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
@@ -12,28 +9,14 @@ export function CameBack({ submission }: { submission: Data.Claims.Letters.Submi
   const { reference, claimCount } = submission
 
   return (
-    <DialogButton label={t('cameBack')} title={t('cameBackTitle', { reference })}>
-      {(close) => (
-        <Form
-          route="admin.submissions.deliveries.update"
-          routeParams={{ submission_id: reference }}
-          size="sm"
-          stay
-          onSuccess={close}
-        >
-          <Stack gap="sm">
-            <p>{t('cameBackText', { count: claimCount })}</p>
-            <TextAreaField
-              name="reason"
-              label={t('cameBackReason')}
-              hint={t('cameBackHint')}
-              rows={2}
-              maxLength={500}
-            />
-          </Stack>
-          <DialogActions close={close}>{t('cameBack')}</DialogActions>
-        </Form>
-      )}
-    </DialogButton>
+    <FormDialog
+      label={t('cameBack')}
+      title={t('cameBackTitle', { reference })}
+      route="admin.submissions.deliveries.update"
+      routeParams={{ submission_id: reference }}
+    >
+      <p>{t('cameBackText', { count: claimCount })}</p>
+      <TextAreaField name="reason" label={t('cameBackReason')} hint={t('cameBackHint')} rows={2} maxLength={500} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useTranslations } from '~/i18n'
 import { isoDay } from '~/i18n/today'
-import { DialogActions } from '~/ui/DialogActions'
-import { DialogButton } from '~/ui/DialogButton'
+import { FormDialog } from '~/ui/form/FormDialog'
 import { DateField } from '~/ui/form/DateField'
-import { Form } from '~/ui/form/Form'
 import type { Data } from '~generated/data'
 import classes from './NextStep.module.css'
 
@@ -17,22 +15,17 @@ export function Post({ submission }: { submission: Data.Claims.Letters.Submissio
     <>
       <p className={classes.text}>{t('postHint')}</p>
       <address className={classes.address}>{address}</address>
-      <DialogButton label={t('post')} title={t('postTitle')} variant="filled">
-        {(close) => (
-          <Form
-            route="admin.submissions.postings.store"
-            routeParams={{ submission_id: reference }}
-            initial={{ postedOn: isoDay(new Date()) }}
-            size="sm"
-            stay
-            onSuccess={close}
-          >
-            <p>{t(`postTexts.${kind}`, { count: claimCount })}</p>
-            <DateField name="postedOn" label={t('postedOn')} min={day} max={isoDay(new Date())} />
-            <DialogActions close={close}>{t('post')}</DialogActions>
-          </Form>
-        )}
-      </DialogButton>
+      <FormDialog
+        label={t('post')}
+        title={t('postTitle')}
+        button={{ variant: 'filled' }}
+        route="admin.submissions.postings.store"
+        routeParams={{ submission_id: reference }}
+        initial={{ postedOn: isoDay(new Date()) }}
+      >
+        <p>{t(`postTexts.${kind}`, { count: claimCount })}</p>
+        <DateField name="postedOn" label={t('postedOn')} min={day} max={isoDay(new Date())} />
+      </FormDialog>
     </>
   )
 }
