@@ -16,14 +16,10 @@ import { CSV_START, type Cell, csvLines } from '#app/platform/shared/csv'
 import { removeTemporary, temporaryPath } from '#app/platform/shared/temporary_file'
 import { SheetFull, xlsx } from '#app/platform/shared/xlsx'
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+const FORMATS = ['csv', 'xlsx'] as const
+type Format = (typeof FORMATS)[number]
 
-type Format = keyof typeof TYPES
-
-const exportValidator = vine.create({ format: vine.enum(['csv', 'xlsx'] as const) })
+const exportValidator = vine.create({ format: vine.enum(FORMATS) })
 
 /** Writes the whole file before sending it, so that a slow client holds no database connection. Audited. */
 export async function sendExport(
@@ -48,10 +44,7 @@ export async function sendExport(
     })
     // An open file stays readable after its name is removed.
     const file = await open(path)
-    response.header('content-type', TYPES[format])
-    response.header('content-disposition', `attachment; filename="${fileName(list, parsed, format)}"`)
-    response.header('content-length', String((await file.stat()).size))
-    return response.stream(file.createReadStream())
+    return await response.file(fileName(list, parsed, format), file)
   } catch (error) {
     if (error instanceof SheetFull) throw new Refusal('form', 'tooManyForExcel')
     throw error

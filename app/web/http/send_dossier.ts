@@ -7,7 +7,5 @@ import type { Locale } from '#app/platform/shared/locale'
 /** The evidence of a claim as a download; 404 for claims of before evidence was kept. */
 export async function sendDossier({ response }: HttpContext, claim: Claim, locale: Locale) {
   const bundle = await EvidenceBundle.latestOf(claim)
-  response.header('content-type', 'application/pdf')
-  response.header('content-disposition', `attachment; filename="${claim.reference}.pdf"`)
-  return dossierOf(bundle, locale)
+  return response.file(`${claim.reference}.pdf`, await dossierOf(bundle, locale))
 }

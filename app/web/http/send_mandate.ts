@@ -7,7 +7,5 @@ import type User from '#app/people/accounts/user'
 /** The newest mandate of someone as a download, also one that was withdrawn; 404 where there is none. */
 export async function sendMandate({ response }: HttpContext, user: User, locale: Locale) {
   const mandate = await Mandate.ownedBy(user).orderBy('id', 'desc').firstOrFail()
-  response.header('content-type', 'application/pdf')
-  response.header('content-disposition', `attachment; filename="mandate-${mandate.version}.pdf"`)
-  return mandateDocument(mandate, user, locale)
+  return response.file(`mandate-${mandate.version}.pdf`, await mandateDocument(mandate, user, locale))
 }

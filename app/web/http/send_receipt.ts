@@ -9,9 +9,7 @@ const POLICY =
 /** To be shown in a page. Its type comes from its bytes, see `receipt_type.ts`, and no browser guesses another. */
 export async function sendReceipt({ response }: HttpContext, expense: Expense) {
   const bytes = await drive.use().getBytes(expense.receiptKey)
-  response.header('content-type', expense.receiptType)
-  response.header('content-disposition', `inline; filename="${expense.receiptName}"`)
   response.header('content-security-policy', POLICY)
   response.header('x-frame-options', 'SAMEORIGIN')
-  return Buffer.from(bytes)
+  return response.file(expense.receiptName, bytes, { type: expense.receiptType, inline: true })
 }

@@ -15,7 +15,5 @@ export async function sendYearStatement(ctx: HttpContext, owner: WalletOwner, ho
   }
 
   const statement = await yearStatement(summary.accountId, year)
-  response.header('content-type', 'application/pdf')
-  response.header('content-disposition', `attachment; filename="fareback-${year}.pdf"`)
-  return yearStatementDocument(statement, holder, localeOf(ctx))
+  return response.file(`fareback-${year}.pdf`, await yearStatementDocument(statement, holder, localeOf(ctx)))
 }

@@ -36,9 +36,7 @@ export default class AttachmentsController {
     const subject = { type: 'attachment', id: attachment.id, tenantId: null }
     await audit('attachment.downloaded', subject, user)
     // Never shown in the page: a mail or an image from outside stays a file.
-    response.header('content-type', 'application/octet-stream')
-    response.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`)
-    return Buffer.from(bytes)
+    return response.file(attachment.name, bytes, { type: 'application/octet-stream' })
   }
 }
 

@@ -16,9 +16,7 @@ export default class EscalationsController {
     const claim = await claimIn(ctx)
     if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
     await audit('claim.dispute_downloaded', claim.auditSubject, ctx.user)
-    ctx.response.header('content-type', 'application/pdf')
-    ctx.response.header('content-disposition', `attachment; filename="${claim.reference}-geschil.pdf"`)
-    return disputeDossier(claim)
+    return ctx.response.file(`${claim.reference}-geschil.pdf`, await disputeDossier(claim))
   }
 
   /** Asks the traveller first. */

@@ -16,9 +16,8 @@ export default class StoriesController {
     // Letters hold claims of others too, so a traveller sees none of their rows.
     const letters = await asWorker(() => lettersOfClaim(claim))
 
-    response.header('content-type', 'application/pdf')
-    response.header('content-disposition', `attachment; filename="${claim.reference}-story.pdf"`)
-    return storyDocument({ claim, timeline, letters }, user.locale ?? 'nl')
+    const story = await storyDocument({ claim, timeline, letters }, user.locale ?? 'nl')
+    return response.file(`${claim.reference}-story.pdf`, story)
   }
 
   /** The name of the file tells nothing either: it is passed on with the picture. */
@@ -27,9 +26,7 @@ export default class StoriesController {
     const outcome = claimOutcome(claim, await claimTimeline(claim))
     if (!outcome) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
 
-    response.header('content-type', 'image/png')
-    response.header('content-disposition', 'attachment; filename="fareback.png"')
-    return storyPicture(claim, outcome, user.locale ?? 'nl')
+    return response.file('fareback.png', await storyPicture(claim, outcome, user.locale ?? 'nl'))
   }
 }
 

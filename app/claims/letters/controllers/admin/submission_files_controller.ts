@@ -6,8 +6,8 @@ import Submission from '#app/claims/letters/submission'
 import SubmissionPolicy from '#app/claims/letters/submission_policy'
 
 const FILES = {
-  letter: { key: 'letterKey', type: 'application/pdf', ending: 'pdf' },
-  table: { key: 'tableKey', type: 'text/csv; charset=utf-8', ending: 'csv' },
+  letter: { key: 'letterKey', ending: 'pdf' },
+  table: { key: 'tableKey', ending: 'csv' },
 } as const
 
 /** The bytes as they were sent; every download is audited, for they name people. */
@@ -21,8 +21,6 @@ export default class SubmissionFilesController {
 
     const bytes = await drive.use().getBytes(key)
     await audit('submission.downloaded', submission.auditSubject, user, { file: params.file })
-    response.header('content-type', file.type)
-    response.header('content-disposition', `attachment; filename="${submission.reference}.${file.ending}"`)
-    return Buffer.from(bytes)
+    return response.file(`${submission.reference}.${file.ending}`, bytes)
   }
 }

@@ -58,11 +58,8 @@ export default class ClosingsController {
     const closing = await closingOf(monthIn(params))
     if (!closing) throw new errors.E_ROW_NOT_FOUND()
     const file = await auditorExport(closing, user)
-    response.header('content-type', 'application/zip')
-    response.header('content-length', String((await file.stat()).size))
-    response.header('content-disposition', `attachment; filename="fareback-books-${closing.untilOn}.zip"`)
     response.header('cache-control', 'no-store')
-    return response.stream(file.createReadStream({ start: 0 }))
+    return response.file(`fareback-books-${closing.untilOn}.zip`, file)
   }
 }
 

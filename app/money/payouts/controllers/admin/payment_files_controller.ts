@@ -13,8 +13,6 @@ export default class PaymentFilesController {
     if (!run.fileXmlEncrypted) throw new Refusal('run', 'runNotReleased')
 
     await PayoutRunDownload.create({ payoutRunId: run.id, userId: user.id })
-    response.header('content-type', 'application/xml; charset=utf-8')
-    response.header('content-disposition', `attachment; filename="${run.reference}.xml"`)
-    return decrypt(run.fileXmlEncrypted, 'payment_file')
+    return response.file(`${run.reference}.xml`, decrypt(run.fileXmlEncrypted, 'payment_file'))
   }
 }

@@ -10,8 +10,6 @@ export default class FailedRowsController {
 
     const head = [i18n.t('batches.failedRows.line'), i18n.t('batches.failedRows.reason')]
     const lines = failed.map((row) => [row.line, i18n.t(`batches.rowProblems.${row.problem}`), ...row.raw])
-    response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-disposition', 'attachment; filename="fareback-failed-rows.csv"')
-    return toCsv([head, ...lines])
+    return response.file('fareback-failed-rows.csv', toCsv([head, ...lines]))
   }
 }

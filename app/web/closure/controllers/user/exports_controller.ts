@@ -14,11 +14,7 @@ export default class ExportsController {
     }
 
     const file = await exportAccount(user, localeOf(ctx))
-    const { size } = await file.stat()
-    response.header('content-type', 'application/zip')
-    response.header('content-length', size)
-    response.header('content-disposition', `attachment; filename="fareback-${today()}.zip"`)
     response.header('cache-control', 'no-store')
-    return response.stream(file.createReadStream({ start: 0 }))
+    return response.file(`fareback-${today()}.zip`, file)
   }
 }
