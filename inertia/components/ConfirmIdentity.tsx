@@ -1,5 +1,6 @@
 import type { PendingVisit } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
+import { client } from '~/client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const Dialog = lazy(() => import('./ConfirmIdentity/Dialog'))
@@ -23,7 +24,7 @@ export function ConfirmIdentity() {
   useEffect(
     () =>
       router.on('before', ({ detail: { visit } }) => {
-        const isOurs = visit.url.pathname.startsWith('/confirm-password')
+        const isOurs = visit.url.pathname.startsWith(client.urlFor('confirm_password'))
         if (visit.method !== 'get' && !isOurs) refused.current = visit
       }),
     []

@@ -5,9 +5,9 @@ const DropOverlay = lazy(() => import('./DropOverlay'))
 
 /** Waits for a file that is dragged over the page; what takes it is fetched then. */
 export function DropAnywhere() {
-  const { isStaff, impersonation } = usePage().props
+  const { can, impersonation } = usePage().props
   const [isNeeded, setIsNeeded] = useState(false)
-  const isAble = !isStaff && !impersonation
+  const isAble = !can.workAsStaff && !impersonation
 
   useEffect(() => {
     if (!isAble || isNeeded) return

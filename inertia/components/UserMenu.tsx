@@ -15,7 +15,7 @@ type Props = { withLanguage?: boolean }
 /** The person, their account, language and theme, and the way out. Where it opens is up to the layout (`--menu-inset`). */
 export function UserMenu({ withLanguage = true }: Props) {
   const t = useTranslations('common.nav')
-  const { currentUser, handsInExpenses, tenant } = usePage().props
+  const { currentUser, can, tenant } = usePage().props
   if (!currentUser) return null
 
   const name = `${currentUser.first_name} ${currentUser.last_name}`
@@ -41,7 +41,7 @@ export function UserMenu({ withLanguage = true }: Props) {
         </p>
         <LiveLine />
         <Link
-          href={tenant ? `/t/${tenant.slug}/profile` : '/profile'}
+          href={tenant ? client.urlFor('tenant.profile', { tenant: tenant.slug }) : client.urlFor('profile.show')}
           className={classes.item}
           onClick={closeMenu}
           prefetch
@@ -49,8 +49,8 @@ export function UserMenu({ withLanguage = true }: Props) {
           <IconUserCircle size={18} aria-hidden />
           {t('account')}
         </Link>
-        {handsInExpenses && (
-          <Link href="/expenses" className={classes.item} onClick={closeMenu} prefetch>
+        {can.submitExpenses && (
+          <Link route="expenses.index" className={classes.item} onClick={closeMenu} prefetch>
             <IconReceipt size={18} aria-hidden />
             {t('myExpenses')}
           </Link>

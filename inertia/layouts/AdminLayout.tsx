@@ -18,6 +18,7 @@ import {
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
+import { client } from '~/client'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '~/components/Logo'
 import { SessionServices } from '~/components/SessionServices'
@@ -29,19 +30,19 @@ import { isCurrent } from './nav'
 import { SkipLink } from './SkipLink'
 
 const items = [
-  { href: '/admin', label: 'overview', Icon: IconLayoutDashboard, exact: true },
-  { href: '/admin/claims', label: 'claims', Icon: IconTicket },
-  { href: '/admin/submissions', label: 'letters', Icon: IconMail },
-  { href: '/admin/trips', label: 'trips', Icon: IconRoute },
-  { href: '/admin/counterparties', label: 'operators', Icon: IconTrain },
-  { href: '/admin/users', label: 'users', Icon: IconUsers },
-  { href: '/admin/tenants', label: 'organisations', Icon: IconBuilding },
-  { href: '/admin/contact-messages', label: 'messages', Icon: IconMessage },
-  { href: '/admin/expenses', label: 'expenses', Icon: IconReceipt, finance: true },
-  { href: '/admin/statements', label: 'statements', Icon: IconFileText, finance: true },
-  { href: '/admin/lines', label: 'matching', Icon: IconArrowsJoin, finance: true },
-  { href: '/admin/payout-runs', label: 'payoutRuns', Icon: IconBuildingBank, finance: true },
-  { href: '/admin/proof', label: 'proof', Icon: IconScale, finance: true },
+  { route: 'admin.index', label: 'overview', Icon: IconLayoutDashboard, exact: true },
+  { route: 'admin.claims.index', label: 'claims', Icon: IconTicket },
+  { route: 'admin.submissions.index', label: 'letters', Icon: IconMail },
+  { route: 'admin.trips.index', label: 'trips', Icon: IconRoute },
+  { route: 'admin.counterparties.index', label: 'operators', Icon: IconTrain },
+  { route: 'admin.users.index', label: 'users', Icon: IconUsers },
+  { route: 'admin.tenants.index', label: 'organisations', Icon: IconBuilding },
+  { route: 'admin.contact_messages.index', label: 'messages', Icon: IconMessage },
+  { route: 'admin.expenses.index', label: 'expenses', Icon: IconReceipt, finance: true },
+  { route: 'admin.statements.index', label: 'statements', Icon: IconFileText, finance: true },
+  { route: 'admin.lines.index', label: 'matching', Icon: IconArrowsJoin, finance: true },
+  { route: 'admin.payout_runs.index', label: 'payoutRuns', Icon: IconBuildingBank, finance: true },
+  { route: 'admin.proof.show', label: 'proof', Icon: IconScale, finance: true },
 ] as const
 
 export default function AdminLayout({ children }: { children?: ReactNode }) {
@@ -74,13 +75,13 @@ export default function AdminLayout({ children }: { children?: ReactNode }) {
           <div id="staff-navigation" className={classes.menu} data-open={isOpen || undefined}>
             <nav className={classes.nav} aria-label={t('main')}>
               {items
-                .filter((item) => !('finance' in item) || props.isFinance)
-                .map(({ href, label, Icon, ...item }) => (
+                .filter((item) => !('finance' in item) || props.can.workOnMoney)
+                .map(({ route, label, Icon, ...item }) => (
                   <Link
-                    key={href}
-                    href={href}
+                    key={route}
+                    route={route}
                     prefetch
-                    aria-current={isCurrent(href, url, 'exact' in item) ? 'page' : undefined}
+                    aria-current={isCurrent(client.urlFor(route), url, 'exact' in item) ? 'page' : undefined}
                   >
                     <Icon size={20} stroke={1.75} aria-hidden />
                     {t(label)}

@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
+import { client } from '~/client'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/Logo'
 import { ImpersonationBanner } from '~/components/ImpersonationBanner'
@@ -38,17 +39,17 @@ function Header() {
           <Link
             route="service_schedule"
             prefetch
-            aria-current={url.startsWith('/service-schedule') ? 'page' : undefined}
+            aria-current={url.startsWith(client.urlFor('service_schedule')) ? 'page' : undefined}
           >
             {t('schedule')}
           </Link>
         </nav>
-        {props.currentUser ? (
-          <ButtonLink href={props.isStaff ? '/admin' : '/batches'} size="sm">
+        {props.home ? (
+          <ButtonLink href={props.home} size="sm">
             {t('mine')}
           </ButtonLink>
         ) : (
-          <ButtonLink href="/login" size="sm" variant="default">
+          <ButtonLink href={client.urlFor('login')} size="sm" variant="default">
             {t('signIn')}
           </ButtonLink>
         )}

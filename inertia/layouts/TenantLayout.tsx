@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { IconBuildingBank, IconFileUpload, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
+import { client } from '~/client'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
@@ -60,20 +61,20 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
 
 function Tabs({ tenant }: { tenant: Tenant }) {
   const t = useTranslations('tenant.nav')
-  const { isManager } = usePage().props
+  const { can } = usePage().props
   const managed = [
-    { href: `/t/${tenant.slug}/members`, label: t('members'), Icon: IconUsers },
+    { href: client.urlFor('tenant.members.index', { tenant: tenant.slug }), label: t('members'), Icon: IconUsers },
     {
-      href: `/t/${tenant.slug}/balance`,
+      href: client.urlFor('tenant.balance.show', { tenant: tenant.slug }),
       label: t('organisationBalance'),
       Icon: IconBuildingBank,
     },
   ]
   const own = [
-    { href: '/batches', label: t('uploads'), Icon: IconFileUpload },
-    { href: '/claims', label: t('claims'), Icon: IconTicket },
-    { href: '/balance', label: t('balance'), Icon: IconWallet },
+    { href: client.urlFor('batches.index'), label: t('uploads'), Icon: IconFileUpload },
+    { href: client.urlFor('claims.index'), label: t('claims'), Icon: IconTicket },
+    { href: client.urlFor('balance.show'), label: t('balance'), Icon: IconWallet },
   ]
 
-  return <TabBar className={classes.tabs} tabs={isManager ? [...own, ...managed] : own} />
+  return <TabBar className={classes.tabs} tabs={can.manageTenant ? [...own, ...managed] : own} />
 }

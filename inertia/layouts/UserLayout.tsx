@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { IconFileUpload, IconHome, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
+import { client } from '~/client'
 import type { ReactNode } from 'react'
 import { DropAnywhere } from '~/components/DropAnywhere'
 import { Logo } from '~/components/Logo'
@@ -15,11 +16,11 @@ import { TabBar } from './TabBar'
 import classes from './UserLayout.module.css'
 
 const items = [
-  { href: '/home', label: 'overview', Icon: IconHome },
-  { href: '/batches', label: 'uploads', Icon: IconFileUpload },
-  { href: '/claims', label: 'claims', Icon: IconTicket },
-  { href: '/balance', label: 'balance', Icon: IconWallet },
-  { href: '/members', label: 'members', Icon: IconUsers, manager: true },
+  { route: 'home.show', label: 'overview', Icon: IconHome },
+  { route: 'batches.index', label: 'uploads', Icon: IconFileUpload },
+  { route: 'claims.index', label: 'claims', Icon: IconTicket },
+  { route: 'balance.show', label: 'balance', Icon: IconWallet },
+  { route: 'members.index', label: 'members', Icon: IconUsers, manager: true },
 ] as const
 
 export default function UserLayout({ children }: { children?: ReactNode }) {
@@ -62,9 +63,12 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
 function Tabs() {
   const t = useTranslations('common.nav')
   const { props } = usePage()
-  const shown = items.filter((item) => !('manager' in item) || props.isManager)
+  const shown = items.filter((item) => !('manager' in item) || props.can.manageTenant)
 
   return (
-    <TabBar className={classes.tabs} tabs={shown.map(({ href, label, Icon }) => ({ href, label: t(label), Icon }))} />
+    <TabBar
+      className={classes.tabs}
+      tabs={shown.map(({ route, label, Icon }) => ({ href: client.urlFor(route), label: t(label), Icon }))}
+    />
   )
 }

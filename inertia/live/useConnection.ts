@@ -6,12 +6,12 @@ import { live } from './live'
 
 /** Connects whoever is signed in, once the page stands, and lets go when they are someone else or no one. */
 export function useConnection() {
-  const { push, currentUser, isStaff, isManager, tenant } = usePage().props
+  const { push, currentUser, can, tenant } = usePage().props
   const { key, cluster, isHosted = false, bearer = null } = push ?? {}
   const channels = [
     currentUser && `user.${currentUser.id}`,
-    isStaff && 'admin',
-    isManager && tenant && `tenant.${tenant.slug}`,
+    can.workAsStaff && 'admin',
+    can.manageTenant && tenant && `tenant.${tenant.slug}`,
   ]
     .filter(Boolean)
     .join()

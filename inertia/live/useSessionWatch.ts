@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { client } from '~/client'
 import { useEffect, useState } from 'react'
 import { http } from '~/http'
 import { live } from './live'
@@ -42,7 +43,7 @@ function watcher() {
   let isUnderWay = false
 
   const leave = (known: number) => {
-    if (!isUnderWay && deeds === known) router.visit('/login', { replace: true })
+    if (!isUnderWay && deeds === known) router.visit(client.urlFor('login'), { replace: true })
   }
 
   return {
@@ -50,7 +51,7 @@ function watcher() {
       if (document.visibilityState !== 'visible' || isUnderWay) return
       const known = deeds
       const axios = await http()
-      const answer = await axios.get('/browser-session', ANY_STATUS).catch(() => null)
+      const answer = await axios.get(client.urlFor('browser_session'), ANY_STATUS).catch(() => null)
       if (answer?.status === SIGNED_OUT) leave(known)
     },
 

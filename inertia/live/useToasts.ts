@@ -1,3 +1,4 @@
+import { client } from '~/client'
 import { useEffect } from 'react'
 import type { EventName } from '#app/messages/live/isomorphic/events'
 import { useTranslations } from '~/i18n'
@@ -6,11 +7,19 @@ import { live } from './live'
 
 type Word = 'imported' | 'decided' | 'refunded'
 
+const batchUrl = (id: string) => client.urlFor('batches.show', { id })
+const claimUrl = (id: string) => client.urlFor('claims.show', { id })
+
 /** What is worth interrupting for, and where it is to be seen. */
-const TOLD: Partial<Record<EventName, { word: Word; one: (key: string) => string; all: string }>> = {
-  BatchImported: { word: 'imported', one: (key) => `/batches/${key}`, all: '/batches' },
-  ClaimDecided: { word: 'decided', one: (key) => `/claims/${key}`, all: '/claims' },
-  RefundReceived: { word: 'refunded', one: (key) => `/claims/${key}`, all: '/balance' },
+const TOLD: Partial<
+  Record<
+    EventName,
+    { word: Word; one: (key: string) => string; all: 'batches.index' | 'claims.index' | 'balance.show' }
+  >
+> = {
+  BatchImported: { word: 'imported', one: batchUrl, all: 'batches.index' },
+  ClaimDecided: { word: 'decided', one: claimUrl, all: 'claims.index' },
+  RefundReceived: { word: 'refunded', one: claimUrl, all: 'balance.show' },
 }
 
 /** Says in a corner what happened elsewhere, with a link, unless the page shows that very thing already. */
@@ -24,7 +33,7 @@ export function useToasts() {
         const told = TOLD[heard.event]
         if (!told) return
         const keys = heard.keys ?? []
-        const href = keys.length === 1 ? told.one(keys[0]) : told.all
+        const href = keys.length === 1 ? told.one(keys[0]) : client.urlFor(told.all)
         if (window.location.pathname === href) return
         toast({
           kind: told.word === 'decided' ? 'info' : 'success',

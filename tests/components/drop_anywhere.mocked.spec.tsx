@@ -21,7 +21,7 @@ const drag = async (on: Element = document.body) => {
 const overlay = () => screen.queryByText('Drop to upload')
 
 beforeEach(() => {
-  page.props = { isStaff: false, impersonation: null }
+  page.props = { can: { workAsStaff: false }, impersonation: null }
   page.visit.mockClear()
 })
 
@@ -55,8 +55,8 @@ describe('files dragged over a page', () => {
   })
 
   test.each([
-    ['staff', { isStaff: true, impersonation: null }],
-    ['staff who look at someone’s pages', { isStaff: false, impersonation: { staffName: 'Anna' } }],
+    ['staff', { can: { workAsStaff: true }, impersonation: null }],
+    ['staff who look at someone’s pages', { can: { workAsStaff: false }, impersonation: { staffName: 'Anna' } }],
   ])('find none for %s', async (_who, props) => {
     page.props = props
     show(<DropAnywhere />)

@@ -8,14 +8,13 @@ import classes from './Show.module.css'
 type Props = InertiaProps<{ status: number; requestId: string }>
 
 export default function ErrorShow(props: Props) {
-  const { status, requestId, currentUser, isStaff, impersonation } = props
+  const { status, requestId, home, impersonation } = props
   const t = useTranslations('common.errors')
   const { url } = usePage()
   const code = STATUSES.find((known) => known === String(status)) ?? '500'
   const isOurs = status >= 500
   const words = impersonation && code === '403' ? 'viewing' : code
   const values = { traveller: impersonation?.traveller ?? '' }
-  const home = isStaff ? '/admin' : '/batches'
 
   return (
     <div className={classes.page}>
@@ -25,8 +24,8 @@ export default function ErrorShow(props: Props) {
       <p className={classes.text}>{t(`${words}.text`, values)}</p>
       <div className={classes.actions}>
         {(isOurs || code === '429') && <ButtonLink href={url}>{t('retry')}</ButtonLink>}
-        <ButtonLink href={currentUser ? home : '/'} variant={isOurs ? 'default' : 'filled'}>
-          {currentUser ? t('mine') : t('home')}
+        <ButtonLink href={home ?? '/'} variant={isOurs ? 'default' : 'filled'}>
+          {t(home ? 'mine' : 'home')}
         </ButtonLink>
       </div>
       {isOurs && requestId && <p className={classes.reference}>{t('reference', { requestId })}</p>}

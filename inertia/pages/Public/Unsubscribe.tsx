@@ -1,4 +1,5 @@
 import { Head } from '@inertiajs/react'
+import { client } from '~/client'
 import type { OptionalTopic } from '#app/messages/emails/topics'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -36,7 +37,7 @@ export default function Unsubscribe({ token, topic, isOff }: Props) {
             {t('submit')}
           </button>
         )}
-        <ButtonLink href="/profile/emails" variant="default" size="md">
+        <ButtonLink href={client.urlFor('profile.section', { section: 'emails' })} variant="default" size="md">
           {t('profile')}
         </ButtonLink>
       </div>

@@ -266,7 +266,7 @@ describe('the list of claims', () => {
     const other = await createClaim(await createUser())
     const query = `view=all&row=${claim.reference}&row=${other.reference}&row=CLM-0000-0000`
     const { body, headers } = await client.get(`/admin/claims/export?${query}&format=csv`)
-    expect(headers.get('content-disposition')).toMatch(/fareback-claims-all-[\d-]+\.csv"$/)
+    expect(headers.get('content-disposition')).toMatch(/fareback-claims-all-[\d-]+\.csv$/)
     const lines = body.trim().split('\r\n')
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(new RegExp(`^${claim.reference};Missed check-out;`))

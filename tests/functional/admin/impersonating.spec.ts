@@ -39,7 +39,7 @@ describe('viewing the pages of a traveller', () => {
     const balance = await client.page('/balance')
     expect(balance.props).toMatchObject({
       balanceCents: 12_08,
-      isStaff: false,
+      can: { workAsStaff: false },
       currentUser: { id: user.publicId, first_name: 'Sanne' },
       impersonation: { staffName: 'Agnes Agent', traveller: 'Sanne de Vries' },
     })

@@ -195,7 +195,7 @@ describe('the list of users', () => {
 
     const csv = await client.get(`/admin/users/export?${query}&format=csv`)
     expect(csv.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="fareback-users-all-\d{4}-\d\d-\d\d\.csv"$/
+      /^attachment; filename=fareback-users-all-\d{4}-\d\d-\d\d\.csv$/
     )
     const lines = csv.body.trim().split('\r\n')
     expect(lines[0]).toBe('Name;Email;Organisation;Role;Status;Premium;Joined;Last seen;Id')

@@ -42,7 +42,7 @@ describe('the export of someone’s data', () => {
     const canaries = canariesOf(user)
     const { answer, bytes } = await download(user)
     expect(answer.headers.get('content-type')).toBe('application/zip')
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="fareback-${today()}.zip"`)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=fareback-${today()}.zip`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
 
     const files = unzip(bytes)

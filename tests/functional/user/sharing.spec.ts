@@ -59,7 +59,7 @@ describe('a claim that brought something', () => {
 
     const answer = await fileOf(client, address('picture'))
     expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="fareback.png"')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=fareback.png')
     const picture = sharp(Buffer.from(await answer.arrayBuffer()))
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     // Words stand on the ground: it is no empty card.

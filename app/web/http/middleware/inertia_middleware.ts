@@ -14,6 +14,7 @@ import { isSecondFactorRequired, secondFactorsOf } from '#app/people/accounts/au
 import { intercomSettings } from '#app/messages/intercom/intercom_settings'
 import { isAcceptingApplications } from '#app/people/applications/is_accepting_applications'
 import { owedBy } from '#app/money/payouts/overpayment'
+import { homePath } from '#app/people/accounts/auth/home_path'
 import type Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
 import { isMarkedForRollback } from '#app/platform/shared/tenancy'
@@ -35,11 +36,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         ctx.impersonation ? ImpersonationTransformer.transform(ctx.impersonation).useVariant('forBanner') : null
       ),
       supportChat: ctx.inertia.always(intercomSettings(viewer)),
-      isStaff: auth?.user?.isStaff ?? false,
-      isFinance: auth?.user?.isFinance ?? false,
+      can: permissionsOf(auth?.user),
+      home: auth?.user ? homePath(auth.user) : null,
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
-      handsInExpenses: auth?.user ? auth.user.isResearcher || auth.user.isStaff : false,
-      isManager: auth?.user?.role === 'manager',
       takesApplications: isAcceptingApplications(),
       owedCents: () => owedOn(ctx),
       tenant: tenantBrand(tenant),
@@ -159,6 +158,14 @@ async function confirmationMethods(user: User) {
   const { totp, passkeys } = await secondFactorsOf(user)
   return { hasApp: totp, hasPasskey: passkeys > 0 }
 }
+
+/** Which areas and menus are theirs; what someone may do with one thing stands with that thing. */
+const permissionsOf = (user: User | undefined) => ({
+  workAsStaff: user?.isStaff ?? false,
+  workOnMoney: user?.isFinance ?? false,
+  manageTenant: user?.role === 'manager',
+  submitExpenses: user ? user.isResearcher || user.isStaff : false,
+})
 
 const tenantBrand = (tenant: Tenant | undefined) =>
   tenant ? { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour } : null

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import type { Operator } from './alike'
 import classes from './ModeFilter.module.css'
@@ -13,7 +14,7 @@ export function ModeFilter({ modes, chosen }: Props) {
       {[null, ...modes].map((mode) => (
         <Link
           key={mode}
-          href={mode ? `/service-schedule?mode=${mode}` : '/service-schedule'}
+          href={client.urlFor('service_schedule', {}, { qs: { mode } })}
           aria-current={mode === chosen ? 'true' : undefined}
           preserveScroll
         >

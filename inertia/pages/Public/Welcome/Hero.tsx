@@ -1,3 +1,4 @@
+import { client } from '~/client'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { useMoney } from '~/ui/Money'
@@ -27,7 +28,7 @@ export function Hero({ feeCents, kept }: Props) {
         <div className={classes.more}>
           <div className={classes.actions}>
             <StartButton variant="default" />
-            <ButtonLink href="/service-schedule" size="lg" variant="subtle">
+            <ButtonLink href={client.urlFor('service_schedule')} size="lg" variant="subtle">
               {t('schedule')}
             </ButtonLink>
           </div>

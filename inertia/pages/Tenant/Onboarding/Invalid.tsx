@@ -1,3 +1,4 @@
+import { client } from '~/client'
 import type { InvitationProblem } from '#app/people/organisations/isomorphic/invitation_problem'
 import { useTranslations } from '~/i18n'
 import type { InertiaProps } from '~/types'
@@ -14,7 +15,7 @@ export default function Invalid({ problem, tenant }: Props) {
     <div data-wide>
       <PageHeader title={t(`${problem}.title`)} description={t(`${problem}.text`, { tenant: tenant!.name })} />
       {problem === 'used' && (
-        <ButtonLink href={`/t/${tenant!.slug}/login`} size="md">
+        <ButtonLink href={client.urlFor('tenant.login', { tenant: tenant!.slug })} size="md">
           {t('signIn')}
         </ButtonLink>
       )}

@@ -28,12 +28,12 @@ export type MoneyProps = {
 type Props = MoneyProps & {
   section: Section
   user: { id: string; name: string }
-  isFinance: boolean
+  can: { workOnMoney: boolean }
 }
 
 /** The sections about what someone's money and uploads did. */
 export function MoneySection(props: Props) {
-  const { section, user, isFinance, balance, corrections, ledger, payouts, refunds, taps, batches } = props
+  const { section, user, can, balance, corrections, ledger, payouts, refunds, taps, batches } = props
 
   switch (section) {
     case 'balance':
@@ -41,11 +41,11 @@ export function MoneySection(props: Props) {
     case 'balance-transactions':
       return ledger && <BalanceTransactions list={ledger} />
     case 'payouts':
-      return payouts && <Payouts list={payouts} isFinance={isFinance} />
+      return payouts && <Payouts list={payouts} isFinance={can.workOnMoney} />
     case 'refunds':
       return (
         <Deferred data="refunds" fallback={<p>…</p>}>
-          <Refunds refunds={refunds} isFinance={isFinance} />
+          <Refunds refunds={refunds} isFinance={can.workOnMoney} />
         </Deferred>
       )
     case 'transactions':

@@ -20,7 +20,7 @@ export default function Kept({ estimate, fileName, expiresAt }: KeptEstimate) {
           type="button"
           className={classes.button}
           data-main
-          onClick={() => router.visit('/onboarding/personal-information')}
+          onClick={() => router.visit(client.urlFor('register'))}
         >
           {t('goOn')}
         </button>

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { client } from '~/client'
 import { useEffect } from 'react'
 import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
@@ -6,7 +7,7 @@ import { ErrorText } from '~/ui/ErrorText'
 import classes from '../Estimate.module.css'
 import { useEstimate } from './useEstimate'
 
-const REGISTRATION = '/onboarding/personal-information'
+const REGISTRATION = client.urlFor('register')
 
 type Props = { file: File; isExample: boolean; onOther: () => void }
 
