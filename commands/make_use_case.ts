@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
-import { CannotWrite, filesOf } from '#bin/support/use_case'
+import { filesOfUseCase, write } from '#bin/support/use_case'
 
 export default class MakeUseCase extends BaseCommand {
   static commandName = 'make:use_case'
@@ -17,25 +15,14 @@ export default class MakeUseCase extends BaseCommand {
   declare to?: string
 
   async run() {
-    const [, domain, name] = /^([a-z_]+\/[a-z_]+)\/([a-z_]+)$/.exec(this.name) ?? []
-    if (!name) return this.#refuse(`"${this.name}" is no name like claims/claims/hold_claim`)
-    try {
-      const files = await filesOf({ domain, name, admin: this.admin ?? false, to: this.to }, this.app)
-      for (const [path, contents] of files) {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(path, contents)
-        this.logger.success(path)
-      }
-      await this.kernel.exec('codegen', [])
-      this.logger.info('Write now what it does, who may, and what the person is told in both languages.')
-    } catch (error) {
-      if (!(error instanceof CannotWrite)) throw error
-      this.#refuse(error.message)
+    const at = this.name.lastIndexOf('/')
+    const useCase = {
+      domain: this.name.slice(0, at),
+      name: this.name.slice(at + 1),
+      admin: this.admin ?? false,
+      to: this.to,
     }
-  }
-
-  #refuse(why: string) {
-    this.logger.error(why)
-    this.exitCode = 1
+    if (await write(this, () => filesOfUseCase(useCase, this.app)))
+      this.logger.info('Write now what it does, who may, and what the person is told in both languages.')
   }
 }

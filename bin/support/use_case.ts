@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import type { BaseCommand } from '@adonisjs/core/ace'
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -21,26 +23,14 @@ export class CannotWrite extends Error {}
  * The files of a use case, whole, by their path: new ones from stubs/use_case, and those it adds a line to. Throws
  * CannotWrite when the domain has no such model, tests cannot make one, or one of the new files exists.
  */
-export async function filesOf(useCase: UseCase, app: ApplicationService) {
+export async function filesOfUseCase(useCase: UseCase, app: ApplicationService) {
   const words = wordsOf(useCase)
-  const stubs = await app.stubs.create()
-  const files = new Map<string, string>()
-  const fromStub = async (stub: string) => {
-    const built = await stubs.build(`use_case/${stub}.stub`)
-    const { contents, destination } = await built.prepare(words)
-    return [relative(app.makePath(), destination), `${contents}\n`] as const
-  }
-
-  for (const stub of ['action', 'controller', 'functional_test']) {
-    const [path, contents] = await fromStub(stub)
-    if (existsSync(path)) throw new CannotWrite(`${path} exists already`)
-    files.set(path, contents)
-  }
+  const files = await newFiles(app, ['use_case/action', 'use_case/controller', 'use_case/functional_test'], words)
 
   const validators = `app/${useCase.domain}/validators.ts`
   files.set(validators, withValidator(textOf(validators), words.action))
   if (useCase.admin) {
-    const [policy, empty] = await fromStub('policy')
+    const [policy, empty] = await fromStub(app, 'use_case/policy', words)
     files.set(policy, withAbility(textOf(policy) || empty, words))
   }
   const routes = `start/routes/${words.area}.ts`
@@ -49,13 +39,75 @@ export async function filesOf(useCase: UseCase, app: ApplicationService) {
     const catalog = `resources/lang/${locale}/notices.json`
     files.set(catalog, withNotice(textOf(catalog), words))
   }
-  for (const [path, contents] of files) files.set(path, await formatted(path, contents))
+  return formatted(files)
+}
+
+/** Writes what `make` answers, formatted, and says each path; false, with a sentence, when it cannot be written. */
+export async function write(command: BaseCommand, make: () => Promise<Map<string, string>>) {
+  try {
+    for (const [path, contents] of await make()) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, contents)
+      command.logger.success(path)
+    }
+    await command.kernel.exec('codegen', [])
+    return true
+  } catch (error) {
+    if (!(error instanceof CannotWrite)) throw error
+    command.logger.error(error.message)
+    command.exitCode = 1
+    return false
+  }
+}
+
+async function fromStub(app: ApplicationService, stub: string, words: Record<string, unknown>) {
+  const stubs = await app.stubs.create()
+  const built = await stubs.build(`${stub}.stub`)
+  const { contents, destination } = await built.prepare(words)
+  return [relative(app.makePath(), destination), `${contents}\n`] as const
+}
+
+/** What these stubs become. Throws CannotWrite when one of the files exists. */
+export async function newFiles(app: ApplicationService, stubs: string[], words: Record<string, unknown>) {
+  const files = new Map<string, string>()
+  for (const stub of stubs) {
+    const [path, contents] = await fromStub(app, stub, words)
+    if (existsSync(path)) throw new CannotWrite(`${path} exists already`)
+    files.set(path, contents)
+  }
   return files
 }
 
-async function formatted(path: string, contents: string) {
+/** With `line` behind the first `mark`. */
+export function entered(text: string, mark: string, line: string) {
+  const at = text.indexOf(mark) + mark.length
+  return text.slice(0, at) + line + text.slice(at)
+}
+
+/** `travel.trips` of `travel/trips`. */
+export const controllerName = (domain: string) =>
+  domain
+    .split('/')
+    .map((part) => string.camelCase(part))
+    .join('.')
+
+/** The model of `people/tenants/tenant`, with the column that addresses name it by. Throws CannotWrite where it has none. */
+export function modelIn(name: string) {
+  const model = name.split('/').at(-1)!
+  const Model = string.pascalCase(model)
+  if (!textOf(`app/${name}.ts`).includes(`${Model}Schema`)) throw new CannotWrite(`app/${name}.ts is no model`)
+  const columns = columnsOf(Model)
+  const key = ['reference', 'publicId', 'slug'].find((column) => columns.includes(`'${column}'`))
+  if (!key) throw new CannotWrite(`${Model} has no reference, public_id or slug, by which an address could name it`)
+  return { model, Model, key, table: string.plural(model) }
+}
+
+/** As Prettier prints them. */
+export async function formatted(files: Map<string, string>) {
   const prettier = await import('prettier')
-  return prettier.format(contents, { ...(await prettier.resolveConfig(path)), filepath: path })
+  const print = async (path: string, text: string) =>
+    prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path })
+  return new Map(await Promise.all([...files].map(async ([path, text]) => [path, await print(path, text)] as const)))
 }
 
 function wordsOf({ domain, name, admin, to }: UseCase) {
@@ -73,7 +125,7 @@ function wordsOf({ domain, name, admin, to }: UseCase) {
   const verb = name.slice(0, -model.length - 1)
   const resource = string.plural(verb)
   const finder = /static (findBy(\w+)OrFail)\(/.exec(source)
-  const key = finder?.[2] === 'Reference' || isReferenced(Model) ? 'reference' : 'publicId'
+  const key = finder?.[2] === 'Reference' || columnsOf(Model).includes("'reference'") ? 'reference' : 'publicId'
   const plural = string.dashCase(string.plural(model))
   const factory = `create${Model}`
   if (!factoryFile(factory))
@@ -121,10 +173,9 @@ function modelOf(domain: string, name: string) {
   return models[0]
 }
 
-function isReferenced(Model: string) {
-  const schema = textOf('database/schema.ts').split(`class ${Model}Schema`)[1] ?? ''
-  return schema.split('} as const')[0].split('\n').slice(0, 4).join().includes("'reference'")
-}
+/** As database/schema.ts lists them. */
+const columnsOf = (Model: string) =>
+  (textOf('database/schema.ts').split(`class ${Model}Schema`)[1] ?? '').split(' as const')[0]
 
 const factoryFile = (factory: string) =>
   globSync('tests/factories/*.ts')
@@ -163,10 +214,8 @@ function withAbility(text: string, { ability, isOwned, domain, model, Model, var
 function withRoute(text: string, { area, domain, key, model, plural, resource, Resource }: Words) {
   const uuids = key === 'publicId' ? `.where('${model}_id', uuid)` : ''
   const route =
-    `    router.resource('${plural}.${string.dashCase(resource)}', controllers.${domain
-      .split('/')
-      .map((part) => string.camelCase(part))
-      .join('.')}.${area}.${Resource})` + `.only(['store'])${uuids}\n`
+    `    router.resource('${plural}.${string.dashCase(resource)}', controllers.${controllerName(domain)}.${area}.${Resource})` +
+    `.only(['store'])${uuids}\n`
   const siblings = [...text.matchAll(new RegExp(`^ {4}router\\.resource\\('${plural}[.'].*\\n`, 'gm'))]
   const last = siblings.at(-1)
   const at = last ? last.index + last[0].length : text.indexOf('.group(() => {\n') + '.group(() => {\n'.length
@@ -179,4 +228,4 @@ function withNotice(text: string, { action, sentence }: Words) {
   return `${JSON.stringify({ ...catalog, [action]: words }, null, 2)}\n`
 }
 
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+export const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { describe, expect, test } from 'vitest'
-import { type UseCase, filesOf } from '#bin/support/use_case'
+import { filesOfList } from '#bin/support/make_list'
+import { filesOfPage } from '#bin/support/make_page'
+import { type UseCase, filesOfUseCase } from '#bin/support/use_case'
 
 const FREEZE: UseCase = { domain: 'claims/claims', name: 'freeze_claim', admin: true }
 
@@ -33,12 +35,12 @@ describe('make:use_case', () => {
     ['for the traveller', { ...FREEZE, admin: false }],
     ['of a model that has no status', { domain: 'people/accounts', name: 'warn_user', admin: true }],
   ])('writes what only needs what is there: %s', async (_, useCase) => {
-    const files = await filesOf(useCase, app)
+    const files = await filesOfUseCase(useCase, app)
     for (const [path, text] of files) expect([path, missingImports(text, files)]).toEqual([path, []])
   })
 
   test('writes action, controller and test, and a line for the validator, the policy, the route and the notice', async () => {
-    const files = await filesOf(FREEZE, app)
+    const files = await filesOfUseCase(FREEZE, app)
     expect([...files.keys()]).toEqual([
       'app/claims/claims/actions/freeze_claim.ts',
       'app/claims/claims/controllers/admin/freezes_controller.ts',
@@ -60,7 +62,7 @@ describe('make:use_case', () => {
   })
 
   test('moves by the machine where it is told to which status', async () => {
-    const files = await filesOf({ ...FREEZE, to: 'withdrawn' }, app)
+    const files = await filesOfUseCase({ ...FREEZE, to: 'withdrawn' }, app)
     expect(files.get('app/claims/claims/actions/freeze_claim.ts')).toContain(
       "claim.moveTo('withdrawn', { by, audit: { reason } })"
     )
@@ -74,7 +76,58 @@ describe('make:use_case', () => {
     [/no ownedBy/, { domain: 'people/accounts', name: 'warn_user', admin: false }],
     [/tests\/factories has no createOvcpCard/, { domain: 'travel/cards', name: 'freeze_ovcp_card' }],
   ])('refuses with %s', async (why, given) => {
-    await expect(filesOf({ ...FREEZE, ...given }, app)).rejects.toThrow(why)
+    await expect(filesOfUseCase({ ...FREEZE, ...given }, app)).rejects.toThrow(why)
+  })
+})
+
+describe('make:list', () => {
+  test('writes the declaration and its page, and a line for the route and the words', async () => {
+    const files = await filesOfList('claims/attachments/attachment', app)
+    expect([...files.keys()]).toEqual([
+      'app/claims/attachments/attachment_list.ts',
+      'inertia/pages/Admin/Attachments/Index.tsx',
+      'start/routes/admin.ts',
+      'resources/lang/en/staff_lists.json',
+    ])
+    for (const [path, text] of files) expect([path, missingImports(text, files)]).toEqual([path, []])
+    expect(added(files, 'start/routes/admin.ts')).toEqual([
+      "import { attachmentList } from '#app/claims/attachments/attachment_list'",
+      "    listRoutes('attachments', attachmentList, 'Admin/Attachments/Index')",
+    ])
+    expect(files.get('app/claims/attachments/attachment_list.ts')).toContain("publicId: text('attachments.public_id')")
+  })
+
+  test.each([
+    [/is no model/, 'claims/attachments/nothing'],
+    [/has no reference, public_id or slug/, 'claims/decisions/decision'],
+    [/exists already/, 'people/tenants/tenant'],
+  ])('refuses with %s', async (why, name) => {
+    await expect(filesOfList(name, app)).rejects.toThrow(why)
+  })
+})
+
+describe('make:page', () => {
+  test('writes the page and its controller, and a line for the route and each language', async () => {
+    const files = await filesOfPage('travel/trips', 'User/FareHistory/Show', app)
+    expect([...files.keys()]).toEqual([
+      'inertia/pages/User/FareHistory/Show.tsx',
+      'app/travel/trips/controllers/user/fare_history_controller.ts',
+      'start/routes/user.ts',
+      'resources/lang/en/fareHistory.json',
+      'resources/lang/nl/fareHistory.json',
+    ])
+    expect(added(files, 'start/routes/user.ts')).toEqual([
+      "    router.get('fare-history/:id', [controllers.travel.trips.user.FareHistory, 'show']).as('fare_history.show')",
+    ])
+  })
+
+  test.each([
+    [/is no name like/, 'travel/trips', 'FareHistory'],
+    [/is no name like/, 'travel/trips', 'User/FareHistory/Look'],
+    [/no wing/, 'nowhere/trips', 'User/FareHistory/Show'],
+    [/exists already/, 'web/home', 'User/Home/Show'],
+  ])('refuses with %s', async (why, domain, page) => {
+    await expect(filesOfPage(domain, page, app)).rejects.toThrow(why)
   })
 })
 
