@@ -2828,6 +2828,136 @@ create view pending_payouts with (security_invoker=true) as
   WHERE status = ANY (ARRAY['requested'::text, 'in_run'::text, 'sent'::text]);
 grant select on pending_payouts to application;
 
+create view subjects with (security_invoker=true) as
+ SELECT 'user'::text AS type,
+    users.id,
+    users.tenant_id,
+    users.id AS user_id,
+    users.public_id::text AS reference,
+    (users.first_name || ' '::text) || users.last_name AS title
+   FROM users
+UNION ALL
+ SELECT 'claim'::text AS type,
+    claims.id,
+    claims.tenant_id,
+    claims.user_id,
+    claims.reference,
+    claims.reference AS title
+   FROM claims
+UNION ALL
+ SELECT 'payout'::text AS type,
+    payouts.id,
+    payouts.tenant_id,
+    payouts.user_id,
+    payouts.reference,
+    payouts.reference AS title
+   FROM payouts
+UNION ALL
+ SELECT 'payout_run'::text AS type,
+    payout_runs.id,
+    NULL::bigint AS tenant_id,
+    NULL::bigint AS user_id,
+    payout_runs.reference,
+    payout_runs.reference AS title
+   FROM payout_runs
+UNION ALL
+ SELECT 'expense'::text AS type,
+    expenses.id,
+    expenses.tenant_id,
+    expenses.user_id,
+    expenses.reference,
+    expenses.reference AS title
+   FROM expenses
+UNION ALL
+ SELECT 'correction'::text AS type,
+    corrections.id,
+    corrections.tenant_id,
+    corrections.user_id,
+    corrections.reference,
+    corrections.reference AS title
+   FROM corrections
+UNION ALL
+ SELECT 'batch'::text AS type,
+    batches.id,
+    batches.tenant_id,
+    batches.user_id,
+    NULL::text AS reference,
+    batches.file_name AS title
+   FROM batches
+UNION ALL
+ SELECT 'ovcp_card'::text AS type,
+    ovcp_cards.id,
+    ovcp_cards.tenant_id,
+    ovcp_cards.user_id,
+    NULL::text AS reference,
+    '•••• '::text || ovcp_cards.last_4 AS title
+   FROM ovcp_cards
+UNION ALL
+ SELECT 'email'::text AS type,
+    emails.id,
+    emails.tenant_id,
+    emails.user_id,
+    NULL::text AS reference,
+    emails.subject AS title
+   FROM emails
+UNION ALL
+ SELECT 'contact_message'::text AS type,
+    contact_messages.id,
+    contact_messages.tenant_id,
+    contact_messages.user_id,
+    contact_messages.reference,
+    contact_messages.reference AS title
+   FROM contact_messages
+UNION ALL
+ SELECT 'job_application'::text AS type,
+    job_applications.id,
+    job_applications.tenant_id,
+    job_applications.user_id,
+    NULL::text AS reference,
+    NULL::text AS title
+   FROM job_applications
+UNION ALL
+ SELECT 'passkey'::text AS type,
+    passkeys.id,
+    passkeys.tenant_id,
+    passkeys.user_id,
+    NULL::text AS reference,
+    passkeys.name AS title
+   FROM passkeys
+UNION ALL
+ SELECT 'mandate'::text AS type,
+    mandates.id,
+    mandates.tenant_id,
+    mandates.user_id,
+    NULL::text AS reference,
+    NULL::text AS title
+   FROM mandates
+UNION ALL
+ SELECT 'browser_session'::text AS type,
+    browser_sessions.id,
+    browser_sessions.tenant_id,
+    browser_sessions.user_id,
+    NULL::text AS reference,
+    NULL::text AS title
+   FROM browser_sessions
+UNION ALL
+ SELECT 'impersonation'::text AS type,
+    impersonations.id,
+    impersonations.tenant_id,
+    impersonations.user_id,
+    NULL::text AS reference,
+    NULL::text AS title
+   FROM impersonations
+UNION ALL
+ SELECT 'invitation'::text AS type,
+    invitations.id,
+    invitations.tenant_id,
+    invitations.accepted_by_id AS user_id,
+    NULL::text AS reference,
+    NULL::text AS title
+   FROM invitations;
+grant select on subjects to application;
+
 create view unfinished_claims with (security_invoker=true) as
  SELECT id,
     tenant_id,
@@ -4563,18 +4693,8 @@ begin
 
   update audit_logs set changes = redact_text(changes)
   where (tenant_id, subject_type, subject_id) in (
-    select tenant_id, 'user', id from users where id = p_user_id
-    union all select tenant_id, 'correction', id from corrections where user_id = p_user_id
-    union all select tenant_id, 'payout', id from payouts where user_id = p_user_id
-    union all select tenant_id, 'batch', id from batches where user_id = p_user_id
-    union all select tenant_id, 'browser_session', id from browser_sessions where user_id = p_user_id
-    union all select tenant_id, 'email', id from emails where user_id = p_user_id
-    union all select tenant_id, 'impersonation', id from impersonations where user_id = p_user_id
-    union all select tenant_id, 'invitation', id from invitations where accepted_by_id = p_user_id
-    union all select tenant_id, 'job_application', id from job_applications where user_id = p_user_id
-    union all select tenant_id, 'mandate', id from mandates where user_id = p_user_id
-    union all select tenant_id, 'ovcp_card', id from ovcp_cards where user_id = p_user_id
-    union all select tenant_id, 'passkey', id from passkeys where user_id = p_user_id
+    -- Of claims and expenses the log holds states and amounts, by which their histories are told.
+    select s.tenant_id, s.type, s.id from subjects s where s.user_id = p_user_id and s.type not in ('claim', 'expense')
   );
   perform set_config('fareback.erasing', '', true);
 end

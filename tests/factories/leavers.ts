@@ -24,7 +24,7 @@ export function canariesOf(user: User) {
     email: `quirina.${part}@example.test`,
     phone: `+316${part}`,
     addressLine: `Ibisweg ${part}`,
-    birthOn: '1931-02-03',
+    birthOn: `19${10 + (user.id % 80)}-0${1 + (user.id % 9)}-${10 + (user.id % 18)}`,
     iban: 'NL20INGB0001234567',
   }
 }

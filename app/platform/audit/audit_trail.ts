@@ -7,40 +7,11 @@ const PER_PAGE = 25
 
 type Person = { id: number; tenantId: number }
 
-const SUBJECTS: Record<string, { table: string; name: string; id?: string }> = {
-  user: { table: 'users', name: "first_name || ' ' || last_name", id: 'public_id::text' },
-  claim: { table: 'claims', name: 'reference', id: 'reference' },
-  payout: { table: 'payouts', name: 'reference' },
-  payout_run: { table: 'payout_runs', name: 'reference', id: 'reference' },
-  expense: { table: 'expenses', name: 'reference', id: 'reference' },
-  batch: { table: 'batches', name: 'file_name' },
-  ovcp_card: { table: 'ovcp_cards', name: "'•••• ' || last_4" },
-  email: { table: 'emails', name: 'subject' },
-  contact_message: { table: 'contact_messages', name: 'reference', id: 'reference' },
-  job_application: { table: 'job_applications', name: 'null' },
-}
-
-const BELONGING = ['claim', 'batch', 'payout', 'expense', 'ovcp_card', 'job_application', 'contact_message', 'email']
-
-const TRAIL_SQL = [
-  'select id from audit_logs where actor_id = :userId',
-  "select id from audit_logs where tenant_id = :tenantId and subject_type = 'user' and subject_id = :userId",
-  ...BELONGING.map(
-    (type) =>
-      `select l.id from ${SUBJECTS[type].table} thing
-       join audit_logs l on l.tenant_id = :tenantId and l.subject_type = '${type}' and l.subject_id = thing.id
-       where thing.tenant_id = :tenantId and thing.user_id = :userId`
-  ),
-].join(' union ')
-
-const ofSubject = (part: 'name' | 'id') =>
-  `case l.subject_type ${Object.entries(SUBJECTS)
-    .filter(([, subject]) => subject[part])
-    .map(
-      ([type, { table, [part]: column }]) =>
-        `when '${type}' then (select ${column} from ${table} where id = l.subject_id)`
-    )
-    .join(' ')} end`
+const TRAIL_SQL = `select id from audit_logs where actor_id = :userId
+  union
+  select l.id from subjects s
+  join audit_logs l on l.tenant_id = :tenantId and l.subject_type = s.type and l.subject_id = s.id
+  where s.tenant_id = :tenantId and s.user_id = :userId`
 
 export const auditTrailCountSql = `(select count(*) from (${TRAIL_SQL}) trail)`
 
@@ -52,8 +23,8 @@ export async function auditTrailOf(user: Person, { action, page = 1 }: { action?
       actorName: text('l.actor_name'),
       actorRole: orNull(typed<Role>('actor.role')),
       subjectType: text('l.subject_type'),
-      subjectName: orNull(text(ofSubject('name'))),
-      subjectId: orNull(text(ofSubject('id'))),
+      subjectName: orNull(text('s.title')),
+      subjectId: orNull(text('s.reference')),
       changes: typed<Record<string, unknown>>('l.changes'),
       createdAt: moment('l.created_at'),
       network: orNull(text(ipNetworkSql('l.ip'))),
@@ -63,6 +34,7 @@ export async function auditTrailOf(user: Person, { action, page = 1 }: { action?
     `from (${TRAIL_SQL}) trail
      join audit_logs l on l.id = trail.id
      left join users actor on actor.id = l.actor_id
+     left join lateral (select title, reference from subjects s where s.type = l.subject_type and s.id = l.subject_id) s on true
      where cast(:action as text) is null or l.action = :action
      order by l.id desc limit :limit offset :offset`,
     { ...keysOf(user), action: action ?? null, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }

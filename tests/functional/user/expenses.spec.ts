@@ -2,7 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eraseAccount } from '#app/web/closure/actions/erase_account'
-import { closureStatus } from '#app/web/closure/closure_status'
+import { closureBlockers } from '#app/web/closure/closure_blockers'
 import { broadcastsSent } from '#app/messages/live/broadcast'
 import { type Broadcast, broadcaster } from '#app/messages/live/broadcaster'
 import { type Hint, NAMESPACE } from '#app/messages/live/isomorphic/events'
@@ -177,7 +177,7 @@ describe('leaving with expenses', () => {
   test('waits for those that are not settled', async () => {
     const user = await createResearcher()
     const expense = await createExpense(user)
-    const { blockers } = await inTenant(user.tenantId, () => closureStatus(user))
+    const blockers = await inTenant(user.tenantId, () => closureBlockers(user))
     expect(blockers).toEqual(['expensesOpen'])
     await expect(erase(user)).rejects.toMatchObject({ key: 'leaving.expensesOpen' })
 

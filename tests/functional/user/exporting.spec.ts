@@ -51,21 +51,22 @@ describe('the export of someone’s data', () => {
       'README.txt',
       'account.json',
       'consents.json',
+      'audit.csv',
+      'sessions.csv',
       'cards.csv',
+      'products_on_cards.csv',
       'transactions.csv',
       'trips.csv',
+      'details_of_trips.csv',
+      'payment_answers.csv',
       'claims.csv',
       'answers.csv',
-      'payment_answers.csv',
-      'products_on_cards.csv',
       'own_corrections.csv',
       'balance.csv',
       'payouts.csv',
-      'expenses.csv',
       'refunds.csv',
       'corrections.csv',
-      'sessions.csv',
-      'audit.csv',
+      'expenses.csv',
       'uploads/001-export.csv',
     ])
     expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^emails\/.*-welcome\.html$/)]))
@@ -89,7 +90,10 @@ describe('the export of someone’s data', () => {
     expect(files.get('uploads/001-export.csv')!.toString()).toContain(number)
     const welcome = names.find((name) => name.endsWith('-welcome.txt'))!
     expect(files.get(welcome)!.toString()).toContain(`Dag ${canaries.firstName}`)
-    expect(files.get('README.txt')!.toString()).toContain(`${user.fullName}’s data at Fareback`)
+    const readme = files.get('README.txt')!.toString()
+    expect(readme).toContain(`${user.fullName}’s data at Fareback`)
+    const tables = names.filter((name) => /\.(csv|json)$/.test(name) && !name.includes('/'))
+    expect(tables.filter((name) => !readme.includes(`- ${name}: `))).toEqual([])
   })
 
   test('is explained in the language of who asks', async () => {

@@ -8,7 +8,8 @@ import Batch from '#app/travel/batches/batch'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import Claim from '#app/claims/claims/claim'
 import { eraseAccount } from '#app/web/closure/actions/erase_account'
-import { closureStatus } from '#app/web/closure/closure_status'
+import { openClaims } from '#app/claims/claims/open_claims'
+import { closureBlockers } from '#app/web/closure/closure_blockers'
 import { accountTotals, balanceOf, post } from '#app/money/ledger/ledger'
 import { ledgerFaults } from '#tests/support/ledger'
 import OvcpCard from '#app/travel/cards/ovcp_card'
@@ -159,7 +160,8 @@ describe('giving up what is still to come', () => {
     const house = await createUser()
     const user = await createUser({ tenantId: tenant.id })
     const claim = await approvedClaim(user)
-    const { blockers, forOrganisation } = await inTenant(tenant.id, () => closureStatus(user))
+    const blockers = await inTenant(tenant.id, () => closureBlockers(user))
+    const { forOrganisation } = await inTenant(tenant.id, () => openClaims(user))
     expect([blockers, forOrganisation.length]).toEqual([[], 1])
 
     await asStaff(() => eraseAccount(user, house))

@@ -135,6 +135,7 @@ export const EVENTS: Record<string, string[]> = {
     'balance.perMonth.paidOut',
     'leaving.kept.bank',
     'leaving.readme.files.payouts',
+    'leaving.readme.files.refunds',
     'notices.payoutRunConfirmed',
     'refusals.ownRelease',
     'refusals.runNotDue',

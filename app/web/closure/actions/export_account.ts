@@ -1,16 +1,13 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { audit } from '#app/platform/audit/audit'
-import { accountExport, consents } from '#app/web/closure/export/account_export'
-import { addEmails } from '#app/web/closure/export/add_emails'
-import { addReceipts } from '#app/web/closure/export/add_receipts'
-import { addUploads } from '#app/web/closure/export/add_uploads'
-import { TABLES, type Table } from '#app/web/closure/export/tables'
+import type { ExportTable, Person } from '#app/platform/personal_data/personal_data'
 import { ZONE, now } from '#app/platform/shared/clock'
 import { CSV_START, csvLines } from '#app/platform/shared/csv'
 import { streamRows } from '#app/platform/shared/stream_rows'
 import type { Locale } from '#app/platform/shared/locale'
 import { openTempFile, writeZip } from '#app/platform/shared/zip_archive'
 import type User from '#app/people/accounts/user'
+import { personalData } from '#start/personal_data'
 
 /** A ZIP in a temporary file. The only place that decrypts card numbers and bank accounts for their owner. */
 export async function exportAccount(user: User, locale: Locale) {
@@ -20,11 +17,11 @@ export async function exportAccount(user: User, locale: Locale) {
   try {
     await writeZip(file, async (add) => {
       await add('README.txt', readme(user, locale))
-      await add('account.json', asJson(await accountExport(user)))
-      await add('consents.json', asJson(await consents(user)))
+      await add('account.json', asJson(await partsOf('account', user)))
+      await add('consents.json', asJson(await partsOf('consents', user)))
       for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
-      await addEmails(user, add)
-      const missing = [...(await addUploads(user, add)), ...(await addReceipts(user, add))]
+      const missing: string[] = []
+      for (const { export: held } of HELD) missing.push(...((await held?.files?.(user, add)) ?? []))
       if (missing.length > 0) await add('missing.txt', listOf(missing, locale))
     })
     return file
@@ -34,22 +31,18 @@ export async function exportAccount(user: User, locale: Locale) {
   }
 }
 
-const FILES = [
-  'account',
-  'cards',
-  'trips',
-  'transactions',
-  'claims',
-  'balance',
-  'payouts',
-  'expenses',
-  'receipts',
-  'emails',
-  'uploads',
-  'sessions',
-  'consents',
-  'audit',
-] as const
+/** The account first. */
+const HELD = personalData.toReversed()
+const TABLES = HELD.flatMap(({ export: held }) => held?.tables ?? [])
+
+async function partsOf(part: 'account' | 'consents', person: Person) {
+  const parts = {}
+  for (const { export: held } of HELD) Object.assign(parts, await held?.[part]?.(person))
+  return parts
+}
+
+/** Each has a line in the file that explains the others. */
+const FILES = ['account', 'consents', ...TABLES.map(({ name }) => name), 'emails', 'uploads', 'receipts']
 
 function readme(user: User, locale: Locale) {
   const i18n = i18nManager.locale(locale)
@@ -79,7 +72,7 @@ function listOf(missing: string[], locale: Locale) {
   return [lead, '', ...missing.map((name) => `- ${name}`)].join('\n') + '\n'
 }
 
-async function* linesOf({ columns, sql, open = {} }: Table, user: User) {
+async function* linesOf({ columns, sql, open = {} }: ExportTable, user: Person) {
   yield CSV_START + csvLines([columns])
   for await (const page of streamRows<Record<string, unknown>>(sql, [user.tenantId, user.id])) {
     yield csvLines(page.map((row) => columns.map((name) => cellOf(row[name], open[name] ?? unchanged))))

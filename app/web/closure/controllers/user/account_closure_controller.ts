@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { medianPaymentDays } from '#app/claims/claims/median_payment_days'
 import ClaimTransformer from '#app/claims/claims/transformers/claim_transformer'
-import { closureStatus } from '#app/web/closure/closure_status'
+import { openClaims } from '#app/claims/claims/open_claims'
+import { closureBlockers } from '#app/web/closure/closure_blockers'
+import { balanceOf } from '#app/money/ledger/ledger'
 import Payout from '#app/money/payouts/payout'
 import { isPending } from '#app/money/payouts/questions'
 import PayoutTransformer from '#app/money/payouts/transformers/payout_transformer'
@@ -9,7 +11,8 @@ import Tenant from '#app/people/tenants/tenant'
 
 export default class AccountClosureController {
   async show({ user, inertia, i18n }: HttpContext) {
-    const { withdrawable, awaitingPayment, forOrganisation, balanceCents, blockers } = await closureStatus(user)
+    const { withdrawable, awaitingPayment, forOrganisation } = await openClaims(user)
+    const blockers = await closureBlockers(user)
     const { isHouse } = await Tenant.findOrFail(user.tenantId)
     const payouts = await Payout.ownedBy(user)
       .whereRaw(isPending('payouts'))
@@ -20,7 +23,7 @@ export default class AccountClosureController {
       awaitingPayment: ClaimTransformer.transform(awaitingPayment),
       paymentDays: await medianPaymentDays(awaitingPayment.map((claim) => claim.counterpartyId)),
       forOrganisation: forOrganisation.length,
-      balanceCents,
+      balanceCents: await balanceOf(user.wallet),
       ibanLast4: user.ibanLast4,
       payouts: PayoutTransformer.transform(payouts),
       byOrganisation: !isHouse,

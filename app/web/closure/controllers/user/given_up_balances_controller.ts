@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveUpBalance } from '#app/web/closure/actions/give_up_balance'
+import { giveUpBalance } from '#app/money/payouts/actions/give_up_balance'
 
 export default class GivenUpBalancesController {
   async store({ user, response, notify }: HttpContext) {

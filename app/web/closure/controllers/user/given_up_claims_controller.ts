@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveUpClaims } from '#app/web/closure/actions/give_up_claims'
+import { giveUpClaims } from '#app/claims/claims/actions/give_up_claims'
 
 export default class GivenUpClaimsController {
   async store({ user, response, notify }: HttpContext) {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { payOutBalance } from '#app/web/closure/actions/pay_out_balance'
+import { payOutBalance } from '#app/money/payouts/actions/pay_out_balance'
 import { payOutBalanceValidator } from '#app/web/closure/validators'
 
 export default class PayoutsController {

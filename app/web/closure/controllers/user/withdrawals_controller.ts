@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { withdrawClaims } from '#app/web/closure/actions/withdraw_claims'
+import { withdrawClaims } from '#app/claims/claims/actions/withdraw_claims'
 
 export default class WithdrawalsController {
   async store({ user, response, notify }: HttpContext) {

@@ -1,11 +1,11 @@
 import { giveUpClaim } from '#app/claims/claims/actions/give_up_claim'
-import { closureStatus } from '#app/web/closure/closure_status'
-import { Refusal } from '#app/platform/shared/refusal'
+import { openClaims } from '#app/claims/claims/open_claims'
 import type User from '#app/people/accounts/user'
+import { Refusal } from '#app/platform/shared/refusal'
 
-/** Returns the number of claims. */
+/** All that may still bring money. Returns the number of claims. */
 export async function giveUpClaims(user: User) {
-  const { awaitingPayment } = await closureStatus(user)
+  const { awaitingPayment } = await openClaims(user)
   if (awaitingPayment.length === 0) throw new Refusal('claims', 'leaving.nothingToGiveUp')
 
   for (const claim of awaitingPayment) await giveUpClaim(claim, user)

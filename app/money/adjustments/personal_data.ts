@@ -1,0 +1,27 @@
+import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { execute } from '#app/platform/shared/tenancy'
+
+export const adjustmentsData: PersonalData = {
+  tables: {
+    corrections: {
+      exported: 'corrections.csv',
+      erased: { kept: 'the amount, without its reason' },
+      retained: 'seven years, as the books (article 52 AWR)',
+    },
+  },
+  export: {
+    tables: [
+      {
+        name: 'corrections',
+        columns: ['reference', 'requested_at', 'status', 'amount_cents', 'reason', 'decided_at'],
+        sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, reason,
+                ${local('decided_at')} as decided_at
+              from corrections where tenant_id = $1 and user_id = $2 order by id`,
+      },
+    ],
+  },
+  async erase({ id }) {
+    // Reasons may name people; the amounts are part of the books.
+    await execute(`update corrections set reason = '[erased]' where user_id = ?`, [id])
+  },
+}

@@ -1,0 +1,67 @@
+import Expense from '#app/money/expenses/expense'
+import { isOpen, isReimbursed } from '#app/money/expenses/questions'
+import { addStoredFile } from '#app/platform/personal_data/add_stored_file'
+import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { execute } from '#app/platform/shared/tenancy'
+
+export const expensesData: PersonalData = {
+  tables: {
+    expenses: {
+      exported: 'expenses.csv',
+      erased: { kept: 'what was reimbursed, with its receipt, less what it was for' },
+      retained: 'seven years, as the books (article 52 AWR)',
+    },
+  },
+  export: {
+    tables: [
+      {
+        name: 'expenses',
+        columns: [
+          'reference',
+          'handed_in_at',
+          'category',
+          'incurred_on',
+          'amount_cents',
+          'vat_cents',
+          'description',
+          'job',
+          'status',
+          'decided_at',
+          'rejection_reason',
+          'reimbursed_at',
+        ],
+        sql: `select reference, ${local('created_at')} as handed_in_at, category, incurred_on, amount_cents, vat_cents,
+                description, job, status, ${local('decided_at')} as decided_at, rejection_reason,
+                ${local('reimbursed_at')} as reimbursed_at
+              from expenses where tenant_id = $1 and user_id = $2 order by id`,
+      },
+    ],
+    async files({ id }, add) {
+      const missing: string[] = []
+      for (const { receiptKey, receiptName } of await Expense.query().where('user_id', id).orderBy('id')) {
+        missing.push(...(await addStoredFile(add, `receipts/${receiptName}`, receiptKey)))
+      }
+      return missing
+    },
+  },
+  async blockers({ id }, { lock }) {
+    const open = await Expense.query()
+      .where('user_id', id)
+      .whereRaw(isOpen('expenses'))
+      .if(lock, (query) => void query.forUpdate())
+    return open.length > 0 ? ['expensesOpen'] : []
+  },
+  /** What was reimbursed stays, as the books need (article 52 AWR), less what it was for, which may name people. */
+  async erase({ id }) {
+    await execute(
+      `update expenses set description = '[erased]', job = null where user_id = ? and ${isReimbursed('expenses')}`,
+      [id]
+    )
+    const rest = `user_id = ? and not (${isReimbursed('expenses')})`
+    const receipts = await readRows({ key: text('receipt_key') }, `from expenses where ${rest}`, [id])
+    await execute(`delete from expenses where ${rest}`, [id])
+    return receipts.map(({ key }) => key)
+  },
+}

@@ -1,0 +1,29 @@
+import { instant, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { type PersonalData, ofAccount } from '#app/platform/personal_data/personal_data'
+import { execute } from '#app/platform/shared/tenancy'
+
+export const contactData: PersonalData = {
+  tables: { contact_messages: { ...ofAccount, retained: 'a year after it was answered (prune_messages)' } },
+  export: {
+    account: async ({ id, tenantId }) => ({
+      contactMessages: await readRows(
+        {
+          reference: text('reference'),
+          subject: text('subject'),
+          message: text('message'),
+          status: text('status'),
+          answer: orNull(text('answer')),
+          answeredAt: orNull(instant('answered_at')),
+          createdAt: instant('created_at'),
+        },
+        'from contact_messages where tenant_id = ? and user_id = ? order by id',
+        [tenantId, id]
+      ),
+    }),
+  },
+  async erase({ id, email }) {
+    // What they wrote before they had an account goes as well.
+    await execute('delete from contact_messages where user_id = ? or lower(email) = ?', [id, email])
+  },
+}

@@ -1,0 +1,27 @@
+import { instant, orNull, text } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import type { PersonalData } from '#app/platform/personal_data/personal_data'
+import { execute } from '#app/platform/shared/tenancy'
+
+export const impersonationData: PersonalData = {
+  tables: {
+    impersonations: {
+      exported: 'account.json',
+      erased: 'emptied',
+      retained: 'as long as the account, which sees who looked',
+    },
+  },
+  export: {
+    account: async ({ id, tenantId }) => ({
+      viewedByStaff: await readRows(
+        { startedAt: instant('started_at'), endedAt: orNull(instant('ended_at')), reason: text('reason') },
+        'from impersonations where tenant_id = ? and user_id = ? order by id',
+        [tenantId, id]
+      ),
+    }),
+  },
+  async erase({ id, pseudonym }) {
+    await execute(`update impersonations set reason = '[erased]' where user_id = ?`, [id])
+    await execute('update impersonations set staff_name = ? where staff_id = ?', [pseudonym.name, id])
+  },
+}

@@ -1,0 +1,101 @@
+import { type BatchStatus, isProcessing } from '#app/travel/batches/batch_status'
+import { addStoredFile } from '#app/platform/personal_data/add_stored_file'
+import type { Person, PersonalData } from '#app/platform/personal_data/personal_data'
+import { number, text, typed } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import { execute } from '#app/platform/shared/tenancy'
+import type { AddFile } from '#app/platform/shared/zip_archive'
+
+/** Every card in it is their own; a manager's file may hold the trips of others. */
+const IS_OWN = `not exists (select 1 from jsonb_array_elements(b.plan->'cards') card
+  where (card->>'userId')::bigint <> b.user_id)`
+
+export const batchesData: PersonalData = {
+  tables: {
+    batches: {
+      exported: 'uploads/',
+      erased: 'emptied',
+      retained: 'as long as the account; what came to nothing, until its owner undoes it',
+    },
+    batch_rows: { exported: 'uploads/', erased: 'deleted', retained: 'as long as its upload' },
+  },
+  export: { files: addUploads },
+  /** A running upload would store erased rows again. `no key update` lets its worker go on. */
+  async blockers({ id, tenantId }, { lock }) {
+    const batches = await readRows(
+      { status: typed<BatchStatus>('status') },
+      `from batches where tenant_id = ? and user_id = ? ${lock ? 'for no key update' : ''}`,
+      [tenantId, id]
+    )
+    return batches.some((batch) => isProcessing(batch.status)) ? ['uploadMoving'] : []
+  },
+  async erase(person) {
+    const keys = await eraseUploads(person)
+    await eraseFromSharedUploads(person)
+    return keys
+  },
+}
+
+/** Keeps an empty batch where claims refer to it, and files that also hold other people's cards. */
+async function eraseUploads({ id }: Person) {
+  const uploads = await readRows(
+    { id: number('b.id'), fileKey: text('b.file_key') },
+    `from batches b where user_id = ? and ${IS_OWN}`,
+    [id]
+  )
+  const ids = uploads.map((upload) => upload.id)
+  await execute('delete from batch_rows where batch_id = any(?)', [ids])
+  await execute(
+    'delete from batches b where id = any(?) and not exists (select 1 from claims c where c.batch_id = b.id)',
+    [ids]
+  )
+  await execute(
+    `update batches set file_name = '[erased]', file_name_encrypted = null,
+       new_card_numbers_encrypted = null, file_key = '', checksum = 'erased ' || id,
+       plan = '{}', card_id = null, period_from = null, period_to = null
+     where id = any(?)`,
+    [ids]
+  )
+  return uploads.map((upload) => upload.fileKey)
+}
+
+async function eraseFromSharedUploads({ id, tenantId }: Person) {
+  const holdsTheirCards = `b.tenant_id = :tenantId and b.plan @> jsonb_build_object(
+    'cards', jsonb_build_array(jsonb_build_object('userId', cast(:id as bigint))))`
+  const values = { id, tenantId }
+
+  await execute(
+    `delete from batch_rows r using batches b, jsonb_array_elements(b.plan->'cards') card
+     where ${holdsTheirCards} and r.batch_id = b.id
+       and (card->>'userId')::bigint = :id and (card->>'ref')::int = r.card_ref`,
+    values
+  )
+  await execute(
+    `update batches b set plan = jsonb_set(b.plan, '{cards}', (
+       select jsonb_agg(case when (card->>'userId')::bigint = :id
+         then card || '{"last4": null}'
+         else card end order by at)
+       from jsonb_array_elements(b.plan->'cards') with ordinality as cards (card, at)))
+     where ${holdsTheirCards}`,
+    values
+  )
+}
+
+async function addUploads({ id, tenantId }: Person, add: AddFile) {
+  const uploads = await readRows(
+    { fileName: text('file_name'), fileKey: text('file_key') },
+    `from batches b join users u on u.id = b.user_id
+     where b.tenant_id = ? and b.user_id = ? and (u.role <> 'manager' or jsonb_array_length(b.plan->'cards') > 0) and ${IS_OWN}
+     order by b.id`,
+    [tenantId, id]
+  )
+  const missing: string[] = []
+  for (const [index, { fileName, fileKey }] of uploads.entries()) {
+    const name = `uploads/${String(index + 1).padStart(3, '0')}-${safeName(fileName)}`
+    missing.push(...(await addStoredFile(add, name, fileKey)))
+  }
+  return missing
+}
+
+/** A file name must not lead out of the folder where the archive is unpacked. */
+const safeName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_')

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { eraseAccount } from '#app/web/closure/actions/erase_account'
+import { giveUpBalance } from '#app/money/payouts/actions/give_up_balance'
+import { exportAccount } from '#app/web/closure/actions/export_account'
+import type { Held } from '#app/platform/personal_data/personal_data'
+import { inTenant } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
+import { personalData } from '#start/personal_data'
+import { canariesOf, createLeaver } from '#tests/factories/leavers'
+import { asOwner } from '#tests/support/owner'
+import { unzip } from '#tests/support/unzip'
+
+const declared = personalData.flatMap(({ tables }) => Object.entries(tables))
+const tables = Object.fromEntries(declared)
+
+/** Columns that tell of a person: whose a row is, how to reach them, and what is encrypted because it is theirs. */
+const OF_PERSONS = `(^|_)(user_id|referred_id|referrer_id|staff_id|card_id|email|to_address|ip|phone|iban|holder|user_agent|actor_name)$|_encrypted$`
+
+/** What such a column tells of in these is no traveller. */
+const OF_OTHERS: Record<string, string> = {
+  counterparties: 'operators are organisations',
+  counterparty_drafts: 'operators are organisations',
+  payout_run_downloads: 'who of finance fetched a file, for the auditor',
+  payout_runs: 'its payments are in payouts, one by one',
+  erasures: 'the receipt of an erasure, which names nobody',
+}
+
+const tablesWithPersons = (owner: { query(sql: string): Promise<{ rows: { name: string }[] }> }) =>
+  owner
+    .query(
+      `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname ~ '${OF_PERSONS}'`
+    )
+    .then(({ rows }) => rows.map((row) => row.name))
+
+const undeclared = (names: string[]) => names.filter((name) => !(name in tables) && !(name in OF_OTHERS))
+
+describe('what is held of people', () => {
+  test('is declared, table by table: export, erasure and retention', async () => {
+    const names = await asOwner(tablesWithPersons)
+    expect(names.length).toBeGreaterThan(30)
+    expect(undeclared(names)).toEqual([])
+    expect(declared).toHaveLength(Object.keys(tables).length)
+    for (const [name, { retained }] of declared) expect([name, retained.length > 3]).toEqual([name, true])
+  })
+
+  test('is found when nobody declared it', async () => {
+    await asOwner(async (owner) => {
+      await owner.query('begin')
+      await owner.query('create table diaries (user_id bigint, text text)')
+      expect(undeclared(await tablesWithPersons(owner))).toEqual(['diaries'])
+      await owner.query('rollback')
+    })
+  })
+
+  test('names tables that are there, and jobs that delete', async () => {
+    const { rows } = await asOwner((owner) => owner.query("select relname from pg_class where relkind = 'r'"))
+    const there = new Set(rows.map((row) => row.relname))
+    expect(Object.keys(tables).filter((name) => !there.has(name))).toEqual([])
+
+    const upkeep = readFileSync('app/web/upkeep/jobs/daily_upkeep.ts', 'utf8')
+    const named = declared.flatMap(([, { retained }]) => retained.match(/prune_\w+/g) ?? [])
+    const isDone = (name: string) =>
+      upkeep.includes(`/${name}'`) || ['prune_estimates', 'prune_idempotency_keys'].includes(name)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !isDone(name))).toEqual([])
+  })
+
+  test('is in the export where it says so, with what its rows hold', async () => {
+    const user = await createLeaver()
+    const file = await inTenant(user.tenantId, () => exportAccount(user, 'en'))
+    const files = unzip(await buffer(file.createReadStream({ start: 0 })))
+    const names = [...files.keys()]
+    const isThere = (place: Held['exported']) =>
+      typeof place !== 'string' || !place.endsWith('/')
+        ? typeof place !== 'string' || files.has(place)
+        : names.some((name) => name.startsWith(place))
+    expect(declared.filter(([, { exported }]) => !isThere(exported)).map(([name]) => name)).toEqual([])
+
+    // A file of a table that holds rows of theirs has lines.
+    const rows = await rowsOf(user)
+    const empty = declared.filter(
+      ([name, { exported }]) =>
+        typeof exported === 'string' &&
+        exported.endsWith('.csv') &&
+        (rows.get(name) ?? 0) > 0 &&
+        files.get(exported)!.toString().trimEnd().split('\r\n').length < 2
+    )
+    expect(empty.map(([name]) => name)).toEqual([])
+  })
+
+  test('is gone where it says so, and names nobody where it stays', async () => {
+    const user = await createLeaver()
+    const canaries = canariesOf(user)
+    await inTenant(user.tenantId, () => giveUpBalance(user))
+    await inTenant(user.tenantId, () => eraseAccount(user, user))
+
+    const rows = await rowsOf(user)
+    const left = declared.filter(([name, { erased }]) => erased === 'deleted' && (rows.get(name) ?? 0) > 0)
+    expect(left.map(([name]) => name)).toEqual([])
+
+    const told = await asOwner(async (owner) => {
+      const found: string[] = []
+      for (const name of Object.keys(tables)) {
+        for (const word of [
+          canaries.firstName,
+          canaries.lastName,
+          canaries.email,
+          canaries.phone,
+          canaries.addressLine,
+        ]) {
+          const { rowCount } = await owner.query(
+            `select from ${name} t where position(lower($1) in lower(t::text)) > 0 limit 1`,
+            [word]
+          )
+          if (rowCount) found.push(`${name}: ${word}`)
+        }
+      }
+      return found
+    })
+    expect(told).toEqual([])
+  })
+})
+
+/** How many rows of each table are theirs. */
+async function rowsOf(user: User) {
+  return asOwner(async (owner) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'bigint'::regtype`
+    )
+    const counts = new Map<string, number>()
+    for (const { name } of rows) {
+      const { rows: count } = await owner.query(`select count(*)::int as count from ${name} where user_id = $1`, [
+        user.id,
+      ])
+      counts.set(name, count[0].count)
+    }
+    return counts
+  })
+}
