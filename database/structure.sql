@@ -1339,7 +1339,6 @@ END),
 alter table ledger_accounts set (fillfactor=70);
 CREATE INDEX ledger_accounts_of_tenant ON public.ledger_accounts USING btree (tenant_id) WHERE (user_id IS NULL);
 CREATE INDEX ledger_accounts_of_user ON public.ledger_accounts USING btree (user_id);
-CREATE TRIGGER ledger_accounts_closed BEFORE UPDATE OF balance_cents ON public.ledger_accounts FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_closed_wallet();
 CREATE TRIGGER ledger_accounts_stay BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_accounts enable row level security, force row level security;
 create policy owner on ledger_accounts as permissive for all to owner using (true) with check (true);
@@ -1399,8 +1398,6 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_of_wallet ON public.ledger_entries USING btree (account_id, id DESC) WHERE (balance_after_cents IS NOT NULL);
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_check AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_ledger_entries();
-CREATE TRIGGER ledger_entries_scope AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_ledger_scope();
-CREATE TRIGGER ledger_entries_template AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION check_ledger_template();
 alter table ledger_entries enable row level security, force row level security;
 create policy owner on ledger_entries as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on ledger_entries as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
@@ -1476,8 +1473,6 @@ CREATE UNIQUE INDEX ledger_transactions_reversed_once ON public.ledger_transacti
 CREATE INDEX ledger_transactions_subject ON public.ledger_transactions USING btree (subject_type, subject_id);
 CREATE INDEX ledger_transactions_unknown ON public.ledger_transactions USING gist (daterange(effective_on, posted_on(posted_at))) WHERE (effective_on < posted_on(posted_at));
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE CONSTRAINT TRIGGER ledger_transactions_have_entries AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();
-CREATE TRIGGER ledger_transactions_open BEFORE INSERT ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_day();
 CREATE CONSTRAINT TRIGGER ledger_transactions_subject AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_subject();
 alter table ledger_transactions enable row level security, force row level security;
 create policy owner on ledger_transactions as permissive for all to owner using (true) with check (true);
@@ -2657,9 +2652,15 @@ UNION ALL
           WHERE l.transaction_id = t.id))
 UNION ALL
  SELECT 'seal differs from transaction'::text AS fault,
-    ledger_seals.transaction_id AS id
-   FROM ledger_seals
-  WHERE ledger_seals.body IS DISTINCT FROM ledger_seal_body(ledger_seals.transaction_id)
+    s.transaction_id AS id
+   FROM ledger_seals s
+     LEFT JOIN ledger_transactions t ON t.id = s.transaction_id
+     LEFT JOIN ( SELECT e_1.transaction_id,
+            string_agg(ledger_entry_text(a.code::text, e_1.amount_cents, e_1.balance_after_cents), ','::text ORDER BY e_1.account_id) AS entries
+           FROM ledger_entries e_1
+             JOIN ledger_accounts a ON a.id = e_1.account_id
+          GROUP BY e_1.transaction_id) e ON e.transaction_id = s.transaction_id
+  WHERE s.body IS DISTINCT FROM ledger_seal_body(t.*, e.entries)
 UNION ALL
  SELECT 'chain broken'::text AS fault,
     seals.transaction_id AS id
@@ -3139,7 +3140,7 @@ begin
   -- Two at the same time would both see the old sum.
   perform pg_advisory_xact_lock(hashtext('moved_alone by'), v_by::integer);
   if moved_alone(v_kind, v_by, v_at) + abs(new.amount_cents) > 5000 then
-    raise exception 'User % state_transitions more than one person may alone in a day', v_by using errcode = 'FB015';
+    raise exception 'User % moves more than one person may alone in a day', v_by using errcode = 'FB015';
   end if;
   return new;
 end
@@ -3341,69 +3342,73 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_ledger_day(p_kind text, p_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare v ledger_bounds;
+begin
+  select * into v from ledger_bounds;
+  -- A day before the books were opened is refused as such.
+  if p_day >= v.opened_on and exists (select 1 from month_closings where confirmed_at is not null and until_on >= p_day) then
+    raise exception 'Ledger transaction "%" counts for %, in a month that is closed', p_kind, p_day using errcode = 'FB027';
+  end if;
+  if p_day < v.opened_on or p_day > (clock_timestamp() at time zone 'Europe/Amsterdam')::date + v.days_ahead then
+    raise exception 'Ledger transaction "%" counts for %, which is no day of the books', p_kind, p_day using errcode = 'FB024';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_entries()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare v_wrong record;
-begin
-  select * into v_wrong from (
-    select a.transaction_id as id, sum(a.amount_cents) as cents, bool_and(t.id is not null) as has_transaction,
-      bool_and(account.id is not null) as has_accounts
-    from added a
-    left join ledger_transactions t on t.id = a.transaction_id
-    left join ledger_accounts account on account.id = a.account_id
-    group by 1
-  ) checked where cents <> 0 or not has_transaction or not has_accounts limit 1;
-  if not found then return null; end if;
-  if v_wrong.cents <> 0 then
-    raise exception 'Ledger transaction % does not sum to zero', v_wrong.id using errcode = 'FB003';
-  end if;
-  raise exception 'Ledger transaction % or one of its accounts does not exist', v_wrong.id using errcode = 'FB004';
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.check_ledger_scope()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
 AS $function$
 declare
   v_scope text := coalesce(current_setting('fareback.scope', true), '');
-  v_person bigint := nullif(current_setting('fareback.person_id', true), '')::bigint;
-  v_kind text;
+  v_today date := (clock_timestamp() at time zone 'Europe/Amsterdam')::date;
+  v_reversed text;
+  t record;
 begin
-  select t.kind into v_kind from added e
-    join ledger_transactions t on t.id = e.transaction_id join ledger_kinds k on k.kind = t.kind
-    where not v_scope = any (k.scopes) limit 1;
-  if found then
-    raise exception 'Ledger transaction "%" is not posted in scope "%"', v_kind, v_scope using errcode = 'FB007';
-  end if;
-  if v_scope <> '' then return null; end if;
-
-  select t.kind into v_kind from added e
-    join ledger_transactions t on t.id = e.transaction_id
-    join ledger_accounts a on a.id = e.account_id and a.balance_cents is not null
-    left join ledger_transactions r on r.id = t.reverses_id
-    left join payouts p on p.ledger_transaction_id = r.id
-    where (v_person is not null and a.user_id is distinct from v_person)
-      or ((e.amount_cents > 0 or t.kind = 'payout.cancelled') and not coalesce(t.kind = 'payout.cancelled' and r.kind = 'payout.requested'
-        and p.payout_run_id is null
-        and exists (select 1 from state_transitions where subject = 'payouts' and from_status = p.status and to_status = 'cancelled'), false))
-    limit 1;
-  if found then
-    raise exception 'Ledger transaction "%" state_transitions money that is not its person''s to move', v_kind using errcode = 'FB007';
-  end if;
+  for t in
+    select a.transaction_id as id, sum(a.amount_cents) as cents, bool_and(account.id is not null) as has_accounts,
+      l.kind, l.effective_on, l.reverses_id, k.scopes, k.allowed, k.reverses,
+      bool_or(not (account.rollup || case when a.amount_cents > 0 then '+' else '-' end) = any (k.allowed)) as has_others,
+      count(*) filter (where account.balance_cents is not null) as wallets
+    from added a
+    left join ledger_transactions l on l.id = a.transaction_id
+    left join ledger_kinds k on k.kind = l.kind
+    left join ledger_accounts account on account.id = a.account_id
+    group by a.transaction_id, l.id, k.kind
+  loop
+    if t.cents <> 0 then
+      raise exception 'Ledger transaction % does not sum to zero', t.id using errcode = 'FB003';
+    end if;
+    if t.kind is null or not t.has_accounts then
+      raise exception 'Ledger transaction % or one of its accounts does not exist', t.id using errcode = 'FB004';
+    end if;
+    if not v_scope = any (t.scopes) then
+      raise exception 'Ledger transaction "%" is not posted in scope "%"', t.kind, v_scope using errcode = 'FB007';
+    end if;
+    if v_scope = '' then perform check_own_posting(t.id); end if;
+    -- The books of today are open.
+    if t.effective_on <> v_today then perform check_ledger_day(t.kind, t.effective_on); end if;
+    continue when '*' = any (t.allowed);
+    if t.reverses is not null or t.reverses_id is not null then
+      select kind into v_reversed from ledger_transactions where id = t.reverses_id;
+      if v_reversed is null or t.reverses is null or not v_reversed = any (t.reverses) then
+        raise exception 'Ledger transaction "%" reverses "%"', t.kind, v_reversed using errcode = 'FB023';
+      end if;
+    end if;
+    -- Money goes from one person to another with no kind; a referral rewards two.
+    if t.reverses is null and (t.has_others or t.wallets > case when t.kind = 'referral.rewarded' then 2 else 1 end) then
+      raise exception 'Ledger transaction "%" has other accounts or signs', t.kind using errcode = 'FB022';
+    end if;
+  end loop;
   return null;
 end
 $function$
@@ -3419,6 +3424,9 @@ declare
   v_statuses text[];
   s record;
 begin
+  if not exists (select 1 from ledger_entries where transaction_id = new.id) then
+    raise exception 'Ledger transaction % has no entries', new.id using errcode = 'FB003';
+  end if;
   select statuses into v_statuses from ledger_subjects where kind = new.kind and subject_type = new.subject_type;
   if not found then
     raise exception 'Ledger transaction "%" is not about a %', new.kind, new.subject_type using errcode = 'FB028';
@@ -3432,64 +3440,7 @@ begin
     select 1 from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.balance_cents is not null
     where e.transaction_id = new.id and (a.tenant_id <> s.tenant_id or a.user_id <> s.user_id)
   ) then
-    raise exception 'Ledger transaction "%" state_transitions a wallet that % % is not of', new.kind, new.subject_type, new.subject_id using errcode = 'FB028';
-  end if;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.check_ledger_template()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare t record;
-begin
-  for t in
-    select l.id, l.kind, l.effective_on, l.reverses_id, k.allowed, k.reverses, reversed.kind as reversed_kind, b.opened_on, b.days_ahead,
-      not ('*' = any (k.allowed)) and exists (
-        select 1 from new_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = l.id and not (a.rollup || case when e.amount_cents > 0 then '+' else '-' end) = any (k.allowed)
-      ) as is_other,
-      -- Money goes from one person to another with no kind; a referral rewards two.
-      not ('*' = any (k.allowed)) and (
-        select count(*) from new_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = l.id and a.balance_cents is not null
-      ) > case when l.kind = 'referral.rewarded' then 2 else 1 end as has_others
-    from (select distinct transaction_id as id from new_entries) ids
-    join ledger_transactions l on l.id = ids.id join ledger_kinds k on k.kind = l.kind cross join ledger_bounds b
-    left join ledger_transactions reversed on reversed.id = l.reverses_id
-  loop
-    if t.effective_on < t.opened_on or t.effective_on > (clock_timestamp() at time zone 'Europe/Amsterdam')::date + t.days_ahead then
-      raise exception 'Ledger transaction "%" counts for %, which is no day of the books', t.kind, t.effective_on using errcode = 'FB024';
-    end if;
-    if t.reverses is null and t.reverses_id is not null and not '*' = any (t.allowed)
-      or t.reverses is not null and (t.reverses_id is null or not t.reversed_kind = any (t.reverses)) then
-      raise exception 'Ledger transaction "%" reverses "%"', t.kind, t.reversed_kind using errcode = 'FB023';
-    end if;
-    if t.reverses is null and (t.is_other or t.has_others) then
-      raise exception 'Ledger transaction "%" has other accounts or signs', t.kind using errcode = 'FB022';
-    end if;
-  end loop;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.check_ledger_transaction()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if not exists (select 1 from ledger_entries where transaction_id = new.id) then
-    raise exception 'Ledger transaction % has no entries', new.id using errcode = 'FB003';
+    raise exception 'Ledger transaction "%" moves a wallet that % % is not of', new.kind, new.subject_type, new.subject_id using errcode = 'FB028';
   end if;
   return null;
 end
@@ -3567,6 +3518,34 @@ begin
       and accepted_at is null and revoked_at is null
   ) then return new; end if;
   raise exception 'A % is not made in a scope of its own', new.role using errcode = 'FB018';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_own_posting(p_transaction bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_person bigint := nullif(current_setting('fareback.person_id', true), '')::bigint;
+  v_kind text;
+begin
+  select t.kind into v_kind from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
+    join ledger_accounts a on a.id = e.account_id and a.balance_cents is not null
+    left join ledger_transactions r on r.id = t.reverses_id
+    left join payouts p on p.ledger_transaction_id = r.id
+    where e.transaction_id = p_transaction
+      and ((v_person is not null and a.user_id is distinct from v_person)
+        or ((e.amount_cents > 0 or t.kind = 'payout.cancelled') and not coalesce(t.kind = 'payout.cancelled' and r.kind = 'payout.requested'
+          and p.payout_run_id is null
+          and exists (select 1 from state_transitions where subject = 'payouts' and from_status = p.status and to_status = 'cancelled'), false)))
+    limit 1;
+  if found then
+    raise exception 'Ledger transaction "%" moves money that is not its person''s to move', v_kind using errcode = 'FB007';
+  end if;
 end
 $function$
 ;
@@ -3945,6 +3924,15 @@ select md5(jsonb_build_array(p_kind, p_accounts, p_amounts, p_subject_type, p_su
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_entry_text(code text, amount_cents bigint, balance_after_cents bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select code || ' ' || amount_cents || ' ' || coalesce(balance_after_cents::text, '-')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_post(p_kind text, p_key text, p_accounts text[], p_amounts bigint[], p_subject_type text, p_subject_id bigint, p_actor_id bigint DEFAULT NULL::bigint, p_reverses_id bigint DEFAULT NULL::bigint, p_posted_at timestamp with time zone DEFAULT clock_timestamp(), p_effective_on date DEFAULT NULL::date)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4023,7 +4011,7 @@ begin
     raise exception 'Ledger transaction "%" names an unknown account', p_kind using errcode = 'FB004';
   end if;
   if v_scope = '' and v_foreign then
-    raise exception 'Ledger transaction "%" state_transitions money of another tenant', p_kind using errcode = 'FB007';
+    raise exception 'Ledger transaction "%" moves money of another tenant', p_kind using errcode = 'FB007';
   end if;
 
   v_hash := ledger_body_hash(p_kind, v_accounts, v_amounts, p_subject_type, p_subject_id, p_reverses_id);
@@ -4060,7 +4048,10 @@ begin
         when balance_cents + v_amounts[at] >= 0 then null
         when v_amounts[at] < 0 then v_id
         else overdrawn_by_id end
-      where id = v_ids[at] returning balance_cents into v_balance;
+      where id = v_ids[at] and closed_at is null returning balance_cents into v_balance;
+      if not found then
+        raise exception 'The wallet % is closed', v_accounts[at] using errcode = 'FB005';
+      end if;
       if v_balance < 0 and v_amounts[at] < 0 and not v_may_overdraw then
         raise exception 'Insufficient funds for "%"', p_kind using errcode = 'FB002';
       end if;
@@ -4084,7 +4075,8 @@ CREATE OR REPLACE FUNCTION public.ledger_seal(p_limit integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  v_ids bigint[]; v_id bigint; v_position bigint; v_hash bytea; v_body bytea;
+  v_ids bigint[]; v_position bigint; v_hash bytea; v_seal record;
+  v_positions bigint[] := '{}'; v_sealed bigint[] := '{}'; v_bodies bytea[] := '{}'; v_hashes bytea[] := '{}';
 begin
   perform pg_advisory_xact_lock(hashtext('ledger_seal'));
   with sealed as (
@@ -4097,12 +4089,22 @@ begin
   select position, hash into v_position, v_hash from ledger_seals order by position desc limit 1;
   v_position := coalesce(v_position, 0);
   v_hash := coalesce(v_hash, '');
-  foreach v_id in array v_ids loop
+  for v_seal in
+    select t.id, ledger_seal_body(t, e.entries) as body from ledger_transactions t left join (
+      select e.transaction_id, string_agg(ledger_entry_text(a.code, e.amount_cents, e.balance_after_cents), ',' order by e.account_id) as entries
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = any (v_ids) group by 1
+    ) e on e.transaction_id = t.id
+    where t.id = any (v_ids) order by t.id
+  loop
     v_position := v_position + 1;
-    v_body := ledger_seal_body(v_id);
-    v_hash := sha256(v_hash || v_body);
-    insert into ledger_seals (position, transaction_id, body, hash) values (v_position, v_id, v_body, v_hash);
+    v_hash := sha256(v_hash || v_seal.body);
+    v_positions := v_positions || v_position;
+    v_sealed := v_sealed || v_seal.id;
+    v_bodies := v_bodies || v_seal.body;
+    v_hashes := v_hashes || v_hash;
   end loop;
+  insert into ledger_seals (position, transaction_id, body, hash)
+  select * from unnest(v_positions, v_sealed, v_bodies, v_hashes);
 
   insert into ledger_days (day, rollup, amount_cents)
   select t.effective_on, a.rollup, sum(e.amount_cents)
@@ -4115,19 +4117,14 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_seal_body(p_id bigint)
+CREATE OR REPLACE FUNCTION public.ledger_seal_body(t ledger_transactions, entries text)
  RETURNS bytea
  LANGUAGE sql
  STABLE
- SET search_path TO 'public', 'pg_temp'
 AS $function$
-select sha256(convert_to(jsonb_build_array(
+select sha256(convert_to(row(
   t.id, t.tenant_id, t.kind, t.idempotency_key, t.subject_type, t.subject_id, t.reverses_id, t.actor_id, t.effective_on,
-  to_char(t.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-  (select jsonb_agg(jsonb_build_array(a.code, e.amount_cents, e.balance_after_cents) order by a.code collate "C")
-   from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id)
-)::text, 'UTF8'))
-from ledger_transactions t where t.id = p_id
+  extract(epoch from t.posted_at), entries)::text, 'UTF8'))
 $function$
 ;
 
@@ -4396,34 +4393,6 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_expense()
 AS $function$
 begin
   raise exception 'What expense % says is never changed', old.id using errcode = 'FB010';
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_closed_day()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  -- A day before the books were opened is refused as such.
-  if new.effective_on <= (select max(until_on) from month_closings where confirmed_at is not null)
-    and new.effective_on >= (select opened_on from ledger_bounds) then
-    raise exception 'Ledger transaction "%" counts for %, in a month that is closed', new.kind, new.effective_on using errcode = 'FB027';
-  end if;
-  return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_closed_wallet()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  raise exception 'The wallet % is closed', old.code using errcode = 'FB005';
 end
 $function$
 ;
@@ -4853,15 +4822,14 @@ $function$
 -- check_details_approver(): may be called by everyone
 -- check_entry(): may be called by everyone
 -- check_file_withdrawal(): may be called by everyone
+-- check_ledger_day(text,date): may be called by its owner alone
 -- check_ledger_entries(): may be called by everyone
--- check_ledger_scope(): may be called by everyone
 -- check_ledger_subject(): may be called by everyone
--- check_ledger_template(): may be called by everyone
--- check_ledger_transaction(): may be called by everyone
 -- check_line_confirmation(): may be called by everyone
 -- check_line_open(): may be called by everyone
 -- check_line_statement(): may be called by everyone
 -- check_new_user(): may be called by everyone
+-- check_own_posting(bigint): may be called by its owner alone
 -- check_payout_amount(): may be called by everyone
 -- check_payout_leaves_run(): may be called by everyone
 -- check_release(): may be called by everyone
@@ -4887,9 +4855,10 @@ $function$
 -- is_of_withdrawn_file(bigint): may be called by application
 -- joinable_statements(): may be called by its owner alone
 -- ledger_body_hash(text,text[],bigint[],text,bigint,bigint): may be called by everyone
+-- ledger_entry_text(text,bigint,bigint): may be called by application
 -- ledger_post(text,text,text[],bigint[],text,bigint,bigint,bigint,timestamp with time zone,date): may be called by application
 -- ledger_seal(integer): may be called by application
--- ledger_seal_body(bigint): may be called by application
+-- ledger_seal_body(ledger_transactions,text): may be called by application
 -- ledger_subject(text,bigint): may be called by its owner alone
 -- ledger_totals(date): may be called by application
 -- line_is_proven(bigint,boolean): may be called by application
@@ -4908,8 +4877,6 @@ $function$
 -- refuse_change(): may be called by everyone
 -- refuse_change_of_erased(): may be called by everyone
 -- refuse_change_of_expense(): may be called by everyone
--- refuse_closed_day(): may be called by everyone
--- refuse_closed_wallet(): may be called by everyone
 -- refuse_held(): may be called by everyone
 -- refuse_new_staff(bigint,timestamp with time zone): may be called by its owner alone
 -- refuse_other_correction(): may be called by everyone

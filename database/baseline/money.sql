@@ -17,7 +17,7 @@ create table ledger_kinds (
 );
 
 -- A transaction is about something that exists, is in a state that it can be about, and belongs to the person or organisation whose wallet
--- it state_transitions. It is looked at when the database transaction ends, because the state follows the money. Error: FB028.
+-- it moves. It is looked at when the database transaction ends, because the state follows the money. Error: FB028.
 create table ledger_subjects (
   kind text not null references ledger_kinds (kind),
   subject_type text not null,
@@ -36,7 +36,8 @@ create table ledger_bounds (
   days_ahead integer not null check (days_ahead >= 0)
 );
 
--- Room in each page for the next balance, and no index that names it: an update then touches no index.
+-- Room in each page for the next balance, and no index that names it: an update then touches no index. No trigger before it either, which would
+-- lock the row first and write that down.
 create table ledger_accounts (
   id bigint generated always as identity primary key,
   code ledger_code not null unique,

@@ -11,7 +11,7 @@ select p_prefix || '-' || substr(digits, 1, 4) || '-' || substr(digits, 5, 4) fr
 ) random
 $$;
 
--- What has states state_transitions only as its machine says, whoever writes the statement.
+-- What has states moves only as its machine says, whoever writes the statement.
 create table state_transitions (
   subject text not null,
   from_status text not null,

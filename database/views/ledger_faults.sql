@@ -23,8 +23,13 @@ create or replace view ledger_faults with (security_invoker = true) as
   where not exists (select 1 from ledger_seals s where s.transaction_id = t.id)
     and not exists (select 1 from ledger_tail l where l.transaction_id = t.id)
   union all
-  select 'seal differs from transaction', transaction_id from ledger_seals
-  where body is distinct from ledger_seal_body(transaction_id)
+  select 'seal differs from transaction', s.transaction_id from ledger_seals s
+  left join ledger_transactions t on t.id = s.transaction_id
+  left join (
+    select e.transaction_id, string_agg(ledger_entry_text(a.code, e.amount_cents, e.balance_after_cents), ',' order by e.account_id) as entries
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id group by 1
+  ) e on e.transaction_id = s.transaction_id
+  where s.body is distinct from ledger_seal_body(t, e.entries)
   union all
   select 'chain broken', transaction_id from (
     select transaction_id, position, hash, sha256(coalesce(lag(hash) over chain, '') || body) as expected,

@@ -85,7 +85,7 @@ test('a page for reading knows who is signed in, and their theme', async ({ page
 
   const answer = await page.goto('/privacy-policy')
   expect(await answer!.text()).toContain('data-theme="dark"')
-  await expect(page.getByRole('link', { name: 'Mijn Fareback' })).toHaveAttribute('href', '/batches')
+  await expect(page.getByRole('link', { name: 'Mijn Fareback' })).toHaveAttribute('href', '/home')
   await expectAccessible(page)
 
   const own = await page.goto('/batches')

@@ -1,23 +1,53 @@
+-- Beside what ledger_post refuses, whoever writes the statement: entries of one transaction are written by one statement, so that each is looked at
+-- once, in one query. Errors: FB003 off balance, FB004 unknown account, FB007 outside the scope of its kind, FB027 a closed month, FB024 no day of
+-- the books, FB023 reverses another kind, FB022 other accounts or signs.
+-- Its plan is made inside ledger_post, whose settings it has: one that was made while the books were empty would read all of them.
 create or replace function check_ledger_entries()
-  returns trigger language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-declare v_wrong record;
+  returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_scope text := coalesce(current_setting('fareback.scope', true), '');
+  v_today date := (clock_timestamp() at time zone 'Europe/Amsterdam')::date;
+  v_reversed text;
+  t record;
 begin
-  select * into v_wrong from (
-    select a.transaction_id as id, sum(a.amount_cents) as cents, bool_and(t.id is not null) as has_transaction,
-      bool_and(account.id is not null) as has_accounts
+  for t in
+    select a.transaction_id as id, sum(a.amount_cents) as cents, bool_and(account.id is not null) as has_accounts,
+      l.kind, l.effective_on, l.reverses_id, k.scopes, k.allowed, k.reverses,
+      bool_or(not (account.rollup || case when a.amount_cents > 0 then '+' else '-' end) = any (k.allowed)) as has_others,
+      count(*) filter (where account.balance_cents is not null) as wallets
     from added a
-    left join ledger_transactions t on t.id = a.transaction_id
+    left join ledger_transactions l on l.id = a.transaction_id
+    left join ledger_kinds k on k.kind = l.kind
     left join ledger_accounts account on account.id = a.account_id
-    group by 1
-  ) checked where cents <> 0 or not has_transaction or not has_accounts limit 1;
-  if not found then return null; end if;
-  if v_wrong.cents <> 0 then
-    raise exception 'Ledger transaction % does not sum to zero', v_wrong.id using errcode = 'FB003';
-  end if;
-  raise exception 'Ledger transaction % or one of its accounts does not exist', v_wrong.id using errcode = 'FB004';
+    group by a.transaction_id, l.id, k.kind
+  loop
+    if t.cents <> 0 then
+      raise exception 'Ledger transaction % does not sum to zero', t.id using errcode = 'FB003';
+    end if;
+    if t.kind is null or not t.has_accounts then
+      raise exception 'Ledger transaction % or one of its accounts does not exist', t.id using errcode = 'FB004';
+    end if;
+    if not v_scope = any (t.scopes) then
+      raise exception 'Ledger transaction "%" is not posted in scope "%"', t.kind, v_scope using errcode = 'FB007';
+    end if;
+    if v_scope = '' then perform check_own_posting(t.id); end if;
+    -- The books of today are open.
+    if t.effective_on <> v_today then perform check_ledger_day(t.kind, t.effective_on); end if;
+    continue when '*' = any (t.allowed);
+    if t.reverses is not null or t.reverses_id is not null then
+      select kind into v_reversed from ledger_transactions where id = t.reverses_id;
+      if v_reversed is null or t.reverses is null or not v_reversed = any (t.reverses) then
+        raise exception 'Ledger transaction "%" reverses "%"', t.kind, v_reversed using errcode = 'FB023';
+      end if;
+    end if;
+    -- Money goes from one person to another with no kind; a referral rewards two.
+    if t.reverses is null and (t.has_others or t.wallets > case when t.kind = 'referral.rewarded' then 2 else 1 end) then
+      raise exception 'Ledger transaction "%" has other accounts or signs', t.kind using errcode = 'FB022';
+    end if;
+  end loop;
+  return null;
 end
 $$;
 
--- All entries of a transaction are written in one statement.
 create or replace trigger ledger_entries_check
   after insert on ledger_entries referencing new table as added for each statement execute function check_ledger_entries();

@@ -4,6 +4,9 @@ declare
   v_statuses text[];
   s record;
 begin
+  if not exists (select 1 from ledger_entries where transaction_id = new.id) then
+    raise exception 'Ledger transaction % has no entries', new.id using errcode = 'FB003';
+  end if;
   select statuses into v_statuses from ledger_subjects where kind = new.kind and subject_type = new.subject_type;
   if not found then
     raise exception 'Ledger transaction "%" is not about a %', new.kind, new.subject_type using errcode = 'FB028';
@@ -17,7 +20,7 @@ begin
     select 1 from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.balance_cents is not null
     where e.transaction_id = new.id and (a.tenant_id <> s.tenant_id or a.user_id <> s.user_id)
   ) then
-    raise exception 'Ledger transaction "%" state_transitions a wallet that % % is not of', new.kind, new.subject_type, new.subject_id using errcode = 'FB028';
+    raise exception 'Ledger transaction "%" moves a wallet that % % is not of', new.kind, new.subject_type, new.subject_id using errcode = 'FB028';
   end if;
   return null;
 end

@@ -71,7 +71,7 @@ begin
     raise exception 'Ledger transaction "%" names an unknown account', p_kind using errcode = 'FB004';
   end if;
   if v_scope = '' and v_foreign then
-    raise exception 'Ledger transaction "%" state_transitions money of another tenant', p_kind using errcode = 'FB007';
+    raise exception 'Ledger transaction "%" moves money of another tenant', p_kind using errcode = 'FB007';
   end if;
 
   v_hash := ledger_body_hash(p_kind, v_accounts, v_amounts, p_subject_type, p_subject_id, p_reverses_id);
@@ -108,7 +108,10 @@ begin
         when balance_cents + v_amounts[at] >= 0 then null
         when v_amounts[at] < 0 then v_id
         else overdrawn_by_id end
-      where id = v_ids[at] returning balance_cents into v_balance;
+      where id = v_ids[at] and closed_at is null returning balance_cents into v_balance;
+      if not found then
+        raise exception 'The wallet % is closed', v_accounts[at] using errcode = 'FB005';
+      end if;
       if v_balance < 0 and v_amounts[at] < 0 and not v_may_overdraw then
         raise exception 'Insufficient funds for "%"', p_kind using errcode = 'FB002';
       end if;

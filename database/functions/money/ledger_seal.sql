@@ -2,7 +2,8 @@
 create or replace function ledger_seal(p_limit integer)
   returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_ids bigint[]; v_id bigint; v_position bigint; v_hash bytea; v_body bytea;
+  v_ids bigint[]; v_position bigint; v_hash bytea; v_seal record;
+  v_positions bigint[] := '{}'; v_sealed bigint[] := '{}'; v_bodies bytea[] := '{}'; v_hashes bytea[] := '{}';
 begin
   perform pg_advisory_xact_lock(hashtext('ledger_seal'));
   with sealed as (
@@ -15,12 +16,22 @@ begin
   select position, hash into v_position, v_hash from ledger_seals order by position desc limit 1;
   v_position := coalesce(v_position, 0);
   v_hash := coalesce(v_hash, '');
-  foreach v_id in array v_ids loop
+  for v_seal in
+    select t.id, ledger_seal_body(t, e.entries) as body from ledger_transactions t left join (
+      select e.transaction_id, string_agg(ledger_entry_text(a.code, e.amount_cents, e.balance_after_cents), ',' order by e.account_id) as entries
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = any (v_ids) group by 1
+    ) e on e.transaction_id = t.id
+    where t.id = any (v_ids) order by t.id
+  loop
     v_position := v_position + 1;
-    v_body := ledger_seal_body(v_id);
-    v_hash := sha256(v_hash || v_body);
-    insert into ledger_seals (position, transaction_id, body, hash) values (v_position, v_id, v_body, v_hash);
+    v_hash := sha256(v_hash || v_seal.body);
+    v_positions := v_positions || v_position;
+    v_sealed := v_sealed || v_seal.id;
+    v_bodies := v_bodies || v_seal.body;
+    v_hashes := v_hashes || v_hash;
   end loop;
+  insert into ledger_seals (position, transaction_id, body, hash)
+  select * from unnest(v_positions, v_sealed, v_bodies, v_hashes);
 
   insert into ledger_days (day, rollup, amount_cents)
   select t.effective_on, a.rollup, sum(e.amount_cents)

@@ -13,7 +13,7 @@ begin
   -- Two at the same time would both see the old sum.
   perform pg_advisory_xact_lock(hashtext('moved_alone by'), v_by::integer);
   if moved_alone(v_kind, v_by, v_at) + abs(new.amount_cents) > 5000 then
-    raise exception 'User % state_transitions more than one person may alone in a day', v_by using errcode = 'FB015';
+    raise exception 'User % moves more than one person may alone in a day', v_by using errcode = 'FB015';
   end if;
   return new;
 end
