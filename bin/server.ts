@@ -5,8 +5,8 @@ ignite()
   .tap((app) => {
     // Until here an error has to stop the process: it would serve no one.
     app.ready(async () => {
-      const { containEscapes } = await import('#app/platform/shared/containment')
-      containEscapes()
+      const { installErrorBoundary } = await import('#app/platform/shared/error_boundary')
+      installErrorBoundary()
       const { sweepTemporaryFiles } = await import('#app/platform/shared/temporary_file')
       await sweepTemporaryFiles()
     })

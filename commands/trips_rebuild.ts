@@ -2,7 +2,7 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { type Rebuilt, type TripChange, rebuildAllTrips } from '#app/travel/trips/actions/rebuild_all_trips'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** After a change of rules or concessions: what would come out otherwise, and with `--apply` the trips themselves. */
 export default class TripsRebuild extends BaseCommand {
@@ -17,8 +17,8 @@ export default class TripsRebuild extends BaseCommand {
   async run() {
     const apply = this.apply ?? false
     const { cards, trips, kept, changes } = await rebuildAllTrips({ apply })
-    for (const change of changes.slice(0, MOST_SHOWN)) this.logger.log(sentenceOf(change))
-    if (changes.length > MOST_SHOWN) this.logger.log(`and ${changes.length - MOST_SHOWN} more`)
+    for (const change of changes.slice(0, MAX_SHOWN)) this.logger.log(sentenceOf(change))
+    if (changes.length > MAX_SHOWN) this.logger.log(`and ${changes.length - MAX_SHOWN} more`)
 
     for (const [what, count] of countsOf(changes)) this.logger.info(`${what}: ${count}`)
     const deed = apply ? 'changed' : 'would change'

@@ -4,9 +4,9 @@ import { hasMailServer } from '#app/messages/emails/transport'
 import { startAuditStream } from '#app/platform/audit/stream/start_audit_stream'
 import { queue, stopQueue } from '#app/platform/queue/queue'
 import { work } from '#app/platform/queue/work'
-import { containEscapes } from '#app/platform/shared/containment'
+import { installErrorBoundary } from '#app/platform/shared/error_boundary'
 import { sweepTemporaryFiles } from '#app/platform/shared/temporary_file'
-import { endAttempts } from '#app/travel/batches/attempts'
+import { finishAttempts } from '#app/travel/batches/attempts'
 import env from '#start/env'
 
 /** The worker process: takes jobs from the queue until it is told to stop. */
@@ -24,7 +24,7 @@ export default class Work extends BaseCommand {
   }
 
   async #begin() {
-    containEscapes()
+    installErrorBoundary()
     await sweepTemporaryFiles()
     const { jobs } = await import('#start/jobs')
     await work(await queue({ supervise: true }), jobs)
@@ -33,7 +33,7 @@ export default class Work extends BaseCommand {
     this.app.terminating(async () => {
       await stopQueue()
       // What was not ready by then is begun anew elsewhere, and that is no fault of its file.
-      await endAttempts()
+      await finishAttempts()
     })
     if (!hasMailServer()) this.logger.info('MAIL_TRANSPORT is not smtp: e-mails are kept, not sent')
     this.logger.info('Waiting for work')

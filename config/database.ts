@@ -5,16 +5,16 @@ import { pooled } from '#config/clean_connection'
 
 /** A page is answered within this, or with an error; work in the background may take its time. In milliseconds. */
 const isForPages = app.getEnvironment() === 'web'
-const LONGEST_STATEMENT = 7_000
+const MAX_STATEMENT = 7_000
 /** Later than the server itself gives up: then it is the line that is silent. */
-const LONGEST_SILENCE = 8_000
+const MAX_SILENCE = 8_000
 
 function urlWithSettings() {
   const url = new URL(env.get('DATABASE_APP_URL'))
   // A worker that waits a quarter of a minute for a row waits for a mistake; a page gives up before that.
   // Pages ask for little, and jobs have one core each: a second process to help costs more than it brings.
   const settings = ['-c lock_timeout=15s', '-c max_parallel_workers_per_gather=0', '-c jit=off']
-  if (isForPages) settings.push(`-c statement_timeout=${LONGEST_STATEMENT}`)
+  if (isForPages) settings.push(`-c statement_timeout=${MAX_STATEMENT}`)
   url.searchParams.set('options', settings.join(' '))
   return url.href
 }
@@ -28,7 +28,7 @@ const application = {
     // Statements that need not wait for each other travel together.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    ...(isForPages ? { query_timeout: LONGEST_SILENCE } : {}),
+    ...(isForPages ? { query_timeout: MAX_SILENCE } : {}),
   } as { connectionString: string },
   pool: { ...pooled, acquireTimeoutMillis: 5_000 },
   schemaGeneration: { enabled: false },

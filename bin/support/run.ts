@@ -69,13 +69,13 @@ export function start(
   return { child, pid: child.pid, exited, output: () => output, stop: () => stop(child) }
 }
 
-const LARGEST_LOG = 20_000_000
+const MAX_LOG_BYTES = 20_000_000
 
 /** Goes on where an earlier run ended; one that became large is kept beside it. */
 function keepLog({ stdout, stderr }: ChildProcess, file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LARGEST_LOG) renameSync(file, `${file}.1`)
+  if (size > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
   const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
   // A full disk costs lines of the log, not what runs.
   log.on('error', () => {})
@@ -83,12 +83,12 @@ function keepLog({ stdout, stderr }: ChildProcess, file: string) {
 }
 
 /** Milliseconds; with the database after it, within those of the process that stops it. */
-const LONGEST_STOP = 7_000
+const MAX_STOP_LENGTH = 7_000
 
 function stop(child: ChildProcess) {
   return new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    const impatient = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP)
+    const impatient = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_LENGTH)
     child.once('exit', () => {
       clearTimeout(impatient)
       resolve()

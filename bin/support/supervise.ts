@@ -9,7 +9,7 @@ export type Program = {
 
 const FIRST_WAIT = 250
 /** With the time to start, people wait less than ten seconds, however often something is killed. */
-const LONGEST_WAIT = 2_000
+const MAX_WAIT = 2_000
 /** Who ran for this long starts with a short wait again. */
 const STABLE = 10_000
 
@@ -53,12 +53,12 @@ export class Supervisor {
       if (Date.now() - startedAt > STABLE) wait = FIRST_WAIT
       this.#say(`${name} ended (${how}); starting it again`)
       program = await this.#restart(name, launch, wait)
-      wait = Math.min(wait * 2, LONGEST_WAIT)
+      wait = Math.min(wait * 2, MAX_WAIT)
     }
   }
 
   async #restart(name: string, launch: () => Program | Promise<Program>, firstWait: number) {
-    for (let wait = firstWait; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    for (let wait = firstWait; ; wait = Math.min(wait * 2, MAX_WAIT)) {
       await delay(wait)
       if (this.#stopping) return null
       try {

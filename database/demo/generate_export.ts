@@ -20,9 +20,9 @@ const MISSED_CHECK_OUT = 0.015
 const STORY_DAYS = 540
 const USUAL_JOURNEYS_A_DAY = 4
 /** Half an hour each: more do not fit in a day. */
-const MOST_JOURNEYS_A_DAY = 20
+const MAX_JOURNEYS_A_DAY = 20
 const FIRST_DEPARTURE = 330
-const SHORTEST_STAY = 12
+const MIN_STAY = 12
 const CLOCK = Array.from({ length: DAY_MINUTES }, (_, minute) => clock(minute))
 
 /**
@@ -49,7 +49,7 @@ export function* generateExportRows(options: {
 
   function* cardRows(rows: number, owner: string) {
     const aDay = Math.ceil(rows / 2 / STORY_DAYS)
-    const journeysADay = Math.min(Math.max(aDay, USUAL_JOURNEYS_A_DAY), MOST_JOURNEYS_A_DAY)
+    const journeysADay = Math.min(Math.max(aDay, USUAL_JOURNEYS_A_DAY), MAX_JOURNEYS_A_DAY)
     const slot = Math.floor((DAY_MINUTES - FIRST_DEPARTURE) / journeysADay)
 
     let left = rows
@@ -63,7 +63,7 @@ export function* generateExportRows(options: {
         left--
         if (isMissed) continue
 
-        const arrives = departs + Math.min(way.minutes, slot - SHORTEST_STAY)
+        const arrives = departs + Math.min(way.minutes, slot - MIN_STAY)
         yield date + way.beforeCheckOut + CLOCK[arrives] + way.checkOut + owner
         left--
       }

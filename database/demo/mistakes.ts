@@ -9,7 +9,7 @@ const SAME_STATION = 0.005
 const FEE_NOT_PRINTED = 0.15
 const DOUBLE_TAP = 0.03
 const LATEST_FREE_TURN = 60
-const LONGEST_STAY = 110
+const MAX_STAY = 110
 const LONG_STAY_FEE_CENTS = 2000
 
 /** Lets some journeys go wrong, the planned ones certainly. Nobody pays for a slip on a free ride. */
@@ -44,7 +44,7 @@ function canHappen(slip: Slip, journey: Journey, next?: Journey) {
   if (cents === null) return false
   if (slip === 'same_station') {
     // Who turned back has not travelled on.
-    const isLast = next === undefined || beganAt(next) - beganAt(journey) > LONGEST_STAY
+    const isLast = next === undefined || beganAt(next) - beganAt(journey) > MAX_STAY
     return route.mode === 'train' && isLast
   }
   // A bank card that is only held against the last gate starts a trip there.
@@ -60,7 +60,7 @@ function slipped(journey: Journey, slip: Slip, random: Random): Journey {
 }
 
 function turnedBack(journey: Journey, random: Random): Journey {
-  const minutes = random.chance(0.5) ? random.between(4, 25) : random.between(65, LONGEST_STAY)
+  const minutes = random.chance(0.5) ? random.between(4, 25) : random.between(65, MAX_STAY)
   const { from } = journey.route
   return {
     ...journey,

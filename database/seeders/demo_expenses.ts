@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { renderPdf } from '#app/platform/documents/pdf'
 import { wordsOf } from '#app/platform/documents/words'
 import { approveExpense } from '#app/money/expenses/actions/approve_expense'
-import { type ExpenseForm, handInExpense } from '#app/money/expenses/actions/hand_in_expense'
+import { type ExpenseForm, submitExpense } from '#app/money/expenses/actions/submit_expense'
 import { reimburseExpense } from '#app/money/expenses/actions/reimburse_expense'
 import { withTemporaryFile } from '#app/platform/shared/temporary_file'
 import { asStaff, inTenant } from '#app/platform/shared/tenancy'
@@ -59,7 +59,7 @@ const handIn = (user: User, purchase: Purchase) =>
     const bytes = await receiptOf(purchase)
     await writeFile(path, bytes)
     const form = { ...purchase.form, incurredOn: purchase.at.toISODate()! }
-    return inTenant(user.tenantId, () => handInExpense(user, form, { path, size: bytes.length }))
+    return inTenant(user.tenantId, () => submitExpense(user, form, { path, size: bytes.length }))
   })
 
 /** The same purchase has the same bytes. */

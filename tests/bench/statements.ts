@@ -18,9 +18,9 @@ const SIZES = process.argv.slice(2).map(Number)
 const sizes = SIZES.length > 0 ? SIZES : isSmoke ? [400] : [100_000, 500_000]
 /** Of the example account, and what the bars are. */
 const OWN = EXAMPLE_ACCOUNT.BANK_ACCOUNT_IBAN
-const MOST_MEGABYTES = 400
-const MOST_DOUBLING = 2.2
-const MOST_PAGE_MS = 50
+const MAX_MEGABYTES = 400
+const MAX_DOUBLING = 2.2
+const MAX_PAGE_MS = 50
 const OPEN_LINES = 60_000
 
 await withBenchDatabase({}, async (env, superuser) => {
@@ -48,9 +48,9 @@ await withBenchDatabase({}, async (env, superuser) => {
   const page = await child<PageFigures>('page', env)
   console.log(
     `the page of lines among ${page.open.toLocaleString('en')} that are open: rows ${page.rowsMs.toFixed(0)} ms, ` +
-      `proposals of its ${page.shown} lines ${page.proposalsMs.toFixed(0)} ms (bar: below ${MOST_PAGE_MS} together)`
+      `proposals of its ${page.shown} lines ${page.proposalsMs.toFixed(0)} ms (bar: below ${MAX_PAGE_MS} together)`
   )
-  console.log(`\nBars: below ${MOST_MEGABYTES} MB, doubling at most ${MOST_DOUBLING}x.\n`)
+  console.log(`\nBars: below ${MAX_MEGABYTES} MB, doubling at most ${MAX_DOUBLING}x.\n`)
 
   async function imported(entries: number, nth: number) {
     const file = join(FOLDER, `statement_${nth}.xml`)

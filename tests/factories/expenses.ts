@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { approveExpense } from '#app/money/expenses/actions/approve_expense'
-import { type ExpenseForm, handInExpense } from '#app/money/expenses/actions/hand_in_expense'
+import { type ExpenseForm, submitExpense } from '#app/money/expenses/actions/submit_expense'
 import Expense from '#app/money/expenses/expense'
 import { now } from '#app/platform/shared/clock'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
@@ -60,7 +60,7 @@ export const expenseForm = (given: Partial<ExpenseForm> = {}): ExpenseForm => ({
 /** An expense that was handed in. */
 export const createExpense = (user: User, given: Partial<ExpenseForm> = {}, receipt = png()) =>
   inTenant(user.tenantId, () =>
-    withFile(receipt, ({ path, size }) => handInExpense(user, expenseForm(given), { path, size }))
+    withFile(receipt, ({ path, size }) => submitExpense(user, expenseForm(given), { path, size }))
   )
 
 export async function createApproved(user: User, given: Partial<ExpenseForm> = {}) {

@@ -1,5 +1,5 @@
 import { draftCostRule } from '#app/money/costs/actions/draft_cost_rule'
-import { keepEstimate } from '#app/claims/estimates/actions/keep_estimate'
+import { storeEstimate } from '#app/claims/estimates/actions/store_estimate'
 import { addCard } from '#app/travel/cards/actions/add_card'
 import { createPayoutRun } from '#app/money/payouts/actions/create_payout_run'
 import { releasePayoutRun } from '#app/money/payouts/actions/release_payout_run'
@@ -109,7 +109,7 @@ const NO_CLAIMS = {
 }
 
 const keepEstimateNamedAfter = (number: string) =>
-  withFile('x', (file) => keepEstimate(file, NO_CLAIMS), `reistransacties_${number}.csv`)
+  withFile('x', (file) => storeEstimate(file, NO_CLAIMS), `reistransacties_${number}.csv`)
 
 /** An NS export: its name holds the number of the card, and so does a row that cannot be read. */
 const uploadNamedAfter = (user: User, number: string) =>

@@ -10,7 +10,7 @@ import Batch from '#app/travel/batches/batch'
 import { deliverEmail } from '#app/messages/emails/actions/deliver_email'
 import Email from '#app/messages/emails/email'
 import { adoptEstimate } from '#app/claims/estimates/actions/adopt_estimate'
-import { keepEstimate } from '#app/claims/estimates/actions/keep_estimate'
+import { storeEstimate } from '#app/claims/estimates/actions/store_estimate'
 import Estimate from '#app/claims/estimates/estimate'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
@@ -178,7 +178,7 @@ describe('a job whose file is missing', () => {
 
   test('keeps no visitor from their account', async () => {
     const user = await createUser()
-    const token = await withFile(month(), (file) => keepEstimate(file, {} as never))
+    const token = await withFile(month(), (file) => storeEstimate(file, {} as never))
     const estimate = (await asWorker(async () => Estimate.findByToken(token)))!
     await lose(estimate.fileKey)
     expect(await inTenant(user.tenantId, () => adoptEstimate(user, token))).toBeNull()

@@ -13,7 +13,7 @@ import { eventually } from '#tests/support/push'
 import { megabytesOf, startWorker } from '#tests/support/worker_process'
 
 const SECONDS_OF_ITS_TURN = 30
-const MOST_MEGABYTES = 400
+const MAX_MEGABYTES = 400
 
 const csv = () =>
   new Export(newCard())
@@ -142,6 +142,6 @@ test('no file ends a worker, and each ends its batch within its turn', async () 
   )
   expect(slowest.seconds).toBeLessThan(SECONDS_OF_ITS_TURN)
   expect(slowest.tries).toBe(0)
-  expect(most).toBeLessThan(MOST_MEGABYTES)
+  expect(most).toBeLessThan(MAX_MEGABYTES)
   await worker.stop()
 }, 1_800_000)

@@ -26,7 +26,7 @@ const ALWAYS = [
 const FILES = isLong ? Object.keys(HOSTILE_FILES) : ALWAYS
 
 const SECONDS_OF_ITS_TURN = 30
-const MOST_MEGABYTES = 400
+const MAX_MEGABYTES = 400
 
 let worker: Awaited<ReturnType<typeof startWorker>>
 let user: User
@@ -78,7 +78,7 @@ describe('a worker', () => {
 
   test('stays below 400 MB', () => {
     expect(most).toBeGreaterThan(50)
-    expect(most).toBeLessThan(MOST_MEGABYTES)
+    expect(most).toBeLessThan(MAX_MEGABYTES)
   })
 })
 

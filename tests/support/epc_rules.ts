@@ -13,7 +13,7 @@ const LATIN = /^[A-Za-z0-9/?:().,'+ -]*$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 const AMOUNT = /^\d{1,9}\.\d{2}$/
 
-const LONGEST: Record<string, number> = {
+const MAX_LENGTH: Record<string, number> = {
   MsgId: 35,
   PmtInfId: 35,
   EndToEndId: 35,
@@ -96,12 +96,12 @@ function leavesOf(node: unknown, path: string[] = []): Leaf[] {
 
 function leafFaults({ path, text }: Leaf): string[] {
   const name = path.split('.').at(-1)!
-  const isFreeText = name in LONGEST
+  const isFreeText = name in MAX_LENGTH
   const faults = [
     [!LATIN.test(text), 'has characters that are not SEPA’s'],
     [text.trim() === '', 'is empty'],
     [text !== text.trim(), 'starts or ends with a space'],
-    [isFreeText && text.length > LONGEST[name], `has more than ${LONGEST[name]} characters`],
+    [isFreeText && text.length > MAX_LENGTH[name], `has more than ${MAX_LENGTH[name]} characters`],
     [isFreeText && /^\/|\/$|\/\//.test(text), 'has a slash at its start or end, or two'],
     [isFreeText && !/[A-Za-z0-9]/.test(text), 'has no letter or digit'],
     [name === 'IBAN' && !isIban(text), 'is not valid'],

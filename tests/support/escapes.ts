@@ -7,11 +7,12 @@ const app = ignite().createApp('console')
 await app.init()
 await app.boot()
 await app.start(() => {})
-const { contained, containEscapes, guarded } = await import('#app/platform/shared/containment')
-containEscapes()
+const { withErrorBoundary, installErrorBoundary, withErrorHandler } =
+  await import('#app/platform/shared/error_boundary')
+installErrorBoundary()
 
 const job = (id: string, work: () => void) =>
-  contained({ kind: 'job', id }, async () => {
+  withErrorBoundary({ kind: 'job', id }, async () => {
     work()
     await delay(300)
     return 'done'
@@ -19,12 +20,12 @@ const job = (id: string, work: () => void) =>
 
 const connection: string[] = []
 const end = (error: unknown) => connection.push((error as Error).message)
-guarded({ kind: 'connection', id: '1' }, end, () => {
+withErrorHandler({ kind: 'connection', id: '1' }, end, () => {
   setTimeout(() => {
     throw new Error('thrown later')
   }, 10)
 })
-guarded({ kind: 'connection', id: '2' }, end, () => {
+withErrorHandler({ kind: 'connection', id: '2' }, end, () => {
   throw new Error('thrown at once')
 })
 

@@ -4,8 +4,8 @@ import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reaso
 import { today } from '#app/platform/shared/clock'
 import { cents, isoDay, line, optionalLine, optionalText, reason } from '#app/platform/shared/rules'
 
-const MOST_CLAIMS = 200
-const MOST_CHARACTERS = 300_000
+const MAX_CLAIMS = 200
+const MAX_CHARACTERS = 300_000
 
 const refusal = () => ({
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('outcome', '=', 'rejected'),
@@ -33,7 +33,7 @@ export const referencesRule = () =>
   vine
     .array(vine.string().regex(/^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/))
     .minLength(1)
-    .maxLength(MOST_CLAIMS)
+    .maxLength(MAX_CLAIMS)
     .distinct()
 
 export const bulkDecisionValidator = vine.create({
@@ -47,7 +47,7 @@ export const bulkDecisionValidator = vine.create({
 export const claimsValidator = vine.create({ claims: referencesRule() })
 
 export const importValidator = vine.create({
-  table: vine.string().minLength(1).maxLength(MOST_CHARACTERS),
+  table: vine.string().minLength(1).maxLength(MAX_CHARACTERS),
   /** Where the table is from: the name of a file, or that it was pasted. */
   source: line(200, 0).optional(),
 })

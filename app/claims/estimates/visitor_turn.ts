@@ -5,7 +5,7 @@ import { NoTurn, Turns } from '#app/platform/shared/turns'
 /** Files of visitors that are read at the same time, one of a network: another visitor never waits for all of theirs. */
 const turns = new Turns({ perKey: 1, inAll: 2, waiting: 10 })
 /** Milliseconds. */
-const LONGEST_WAIT = 20_000
+const MAX_WAIT = 20_000
 /** Reserved before reading, and given back where reading took less. */
 const RESERVED_SECONDS = 6
 const RETRY_SECONDS = 20
@@ -13,7 +13,7 @@ const RETRY_SECONDS = 20
 /** Throws LimitReached where this network has used up its seconds, or its files wait too long. */
 export async function inVisitorTurn<T>(ip: string, work: () => Promise<T>) {
   try {
-    return await turns.run(ipNetwork(ip), LONGEST_WAIT, async () => {
+    return await turns.run(ipNetwork(ip), MAX_WAIT, async () => {
       await consume('visitor_seconds', { ip }, RESERVED_SECONDS)
       const startedAt = performance.now()
       try {

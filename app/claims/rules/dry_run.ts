@@ -39,7 +39,7 @@ export type Change = {
   isClaimableAfter: boolean
 }
 
-const MOST_EXAMPLES = 50
+const MAX_EXAMPLES = 50
 
 /**
  * Judges every trip of a kind with an operator by a drafted version and by the one that holds now, or by the active version and by what
@@ -140,7 +140,7 @@ export async function dryRun(rule: ClaimRule, how: 'activate' | 'retire' = 'acti
       isClaimableAfter: flag('after'),
     },
     (columns) => `${statement}
-     select ${columns} from compared where before <> after order by gross desc nulls last, id limit ${MOST_EXAMPLES}`,
+     select ${columns} from compared where before <> after order by gross desc nulls last, id limit ${MAX_EXAMPLES}`,
     values
   )
   return { ...counted!, against: before?.version ?? null, examples }

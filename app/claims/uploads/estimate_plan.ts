@@ -13,8 +13,8 @@ import type { TripDraft } from '#app/travel/trips/trip_draft'
 import User from '#app/people/accounts/user'
 
 /** Above what a person has, a plan is shown without waiting for its worth. */
-const MOST_ROWS = 20_000
-const MOST_CARDS = 20
+const MAX_ROWS = 20_000
+const MAX_CARDS = 20
 
 /** Above every id of a stored transaction; each file has room for the lines of the largest. */
 const FIRST_PLANNED_ID = 2 ** 50
@@ -34,7 +34,7 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
   const planned = batches.flatMap(({ plan }) => plan.cards)
   const rows = batches.reduce((sum, { plan }) => sum + plan.counts.create, 0)
   const isOther = planned.some((card) => card.userId !== userId)
-  if (isOther || planned.length > MOST_CARDS * batches.length || rows > MOST_ROWS) return null
+  if (isOther || planned.length > MAX_CARDS * batches.length || rows > MAX_ROWS) return null
 
   const connection = await currentConnection()
   const cards = new Map<string, Card>()

@@ -10,7 +10,7 @@ import { afterCommit } from '#app/platform/shared/tenancy'
 type Broadcast = { event: EventName; to: Audience; keys: Set<string>; socketId?: string }
 
 /** Keeps an event far below the 10 kB that Pusher accepts. */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
 /** One trip to the database numbers so many. */
 const AT_ONCE = 500
@@ -33,7 +33,7 @@ export function broadcast(event: EventName, key: string | null, ...audiences: Au
   })
 }
 
-export function hangUp(browserIds: string[]) {
+export function disconnect(browserIds: string[]) {
   afterCommit(() => {
     leaving.push(...browserIds)
     startSending()
@@ -68,7 +68,7 @@ async function sendAll() {
       logger.error({ err: error }, 'Nobody was told live of %d changes', batch.length)
     )
     // Even when sending failed: these sessions have ended.
-    await broadcaster.hangUp(gone)
+    await broadcaster.disconnect(gone)
   }
 }
 
@@ -91,7 +91,7 @@ async function trigger(batch: Broadcast[]) {
   )
 }
 
-const keysOf = (keys: Set<string>) => (keys.size > MOST_KEYS ? null : [...keys])
+const keysOf = (keys: Set<string>) => (keys.size > MAX_KEYS ? null : [...keys])
 
 function senderOf() {
   const id = currentRequest()?.socketId

@@ -12,7 +12,7 @@ export type Broadcast = { channel: string; event: string; data: unknown; socketI
 interface Broadcaster {
   /** Failures are logged, not thrown: no change depends on live events. */
   trigger(events: Broadcast[]): Promise<void>
-  hangUp(ids: string[]): Promise<void>
+  disconnect(ids: string[]): Promise<void>
 }
 
 class EmbeddedBroadcaster implements Broadcaster {
@@ -26,7 +26,7 @@ class EmbeddedBroadcaster implements Broadcaster {
     publish(sound)
   }
 
-  async hangUp(ids: string[]) {
+  async disconnect(ids: string[]) {
     terminate(ids)
   }
 }
@@ -52,7 +52,7 @@ export class HostedBroadcaster implements Broadcaster {
     }
   }
 
-  async hangUp(ids: string[]) {
+  async disconnect(ids: string[]) {
     for (const id of ids) {
       await this.#pusher
         .terminateUserConnections(id)

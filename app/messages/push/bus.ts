@@ -26,9 +26,9 @@ const LISTENER = 'fareback push listener'
 // PostgreSQL limits the payload of a notification to 8000 bytes.
 const PART = 7_900
 const AT_ONCE = 1_000
-const MOST_WAITING = 50_000
+const MAX_WAITING = 50_000
 const FIRST_WAIT = 100
-const LONGEST_WAIT = 5_000
+const MAX_WAIT = 5_000
 
 /** Messages sent during a NOTIFY go along with the next one, so that round trips do not limit throughput. */
 export class Bus {
@@ -71,7 +71,7 @@ export class Bus {
   send(messages: Message[]) {
     this.#waiting.push(...messages)
     // After this long without a database the other processes have started afresh anyway.
-    if (this.#waiting.length > MOST_WAITING) this.#waiting.splice(0, messages.length)
+    if (this.#waiting.length > MAX_WAITING) this.#waiting.splice(0, messages.length)
     this.#flushing ??= this.#flush()
   }
 
@@ -90,7 +90,7 @@ export class Bus {
         wait = FIRST_WAIT
       } else {
         await delay(wait)
-        wait = Math.min(wait * 2, LONGEST_WAIT)
+        wait = Math.min(wait * 2, MAX_WAIT)
       }
     }
     this.#flushing = null
@@ -131,7 +131,7 @@ export class Bus {
   }
 
   async #connect(): Promise<pg.Client | null> {
-    for (let wait = FIRST_WAIT; !this.#isClosed; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    for (let wait = FIRST_WAIT; !this.#isClosed; wait = Math.min(wait * 2, MAX_WAIT)) {
       const client = this.#newClient()
       try {
         await client.connect()

@@ -12,7 +12,7 @@ import { LIMITS, type Limits } from '#app/messages/push/limits'
 import { receive } from '#app/messages/push/receive'
 import type { PushApp } from '#app/messages/push/signature'
 import { hasOneHost } from '#app/platform/shared/one_host'
-import { type Bounds, guarded } from '#app/platform/shared/containment'
+import { type Bounds, withErrorHandler } from '#app/platform/shared/error_boundary'
 
 type Options = {
   app: PushApp
@@ -29,7 +29,7 @@ type Options = {
 const PROTOCOL = '7'
 const UNGUARDED: Guard = { guards: () => false, renew: async () => [] }
 const SWEEP_SECONDS = 10
-const LONGEST_OPENING = 3_000
+const MAX_OPENING = 3_000
 const SOCKETS = {
   noServer: true,
   clientTracking: false,
@@ -71,7 +71,7 @@ export class Endpoint {
 
   attach(server: Server) {
     // Wait for the bus, so that new clients need not reconnect; give up after 3 s.
-    const opening = Promise.race([this.hub.open(), delay(LONGEST_OPENING, null, { ref: false })])
+    const opening = Promise.race([this.hub.open(), delay(MAX_OPENING, null, { ref: false })])
     server.on('upgrade', (request, socket, head) => {
       // Other listeners, such as the development server, handle their own upgrades.
       const isOurs = /^\/app(\/|\?|$)/.test(request.url ?? '')
@@ -83,7 +83,7 @@ export class Endpoint {
         return rejectUpgrade(socket, '400 Bad Request')
       }
       const upgrade = () =>
-        guarded(
+        withErrorHandler(
           { kind: 'connection', id: this.#addressOf(request) },
           () => rejectUpgrade(socket, '400 Bad Request'),
           () => this.#upgrade(request, socket, head)
@@ -140,7 +140,7 @@ export class Endpoint {
       this.#onError(error, bounds)
       this.hub.drop(connection, CODE.reconnect, 'Something went wrong on this connection')
     }
-    guarded(bounds, fail, () => {
+    withErrorHandler(bounds, fail, () => {
       if (this.#addresses.maySend(connection.address)) return receive(context, text)
       refused('Too many messages from this address')
       this.hub.drop(connection, CODE.overCapacity, 'Too many messages from this address')

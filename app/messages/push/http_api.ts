@@ -9,7 +9,7 @@ type Context = { app: PushApp; hub: Hub }
 type Body = Record<string, unknown>
 
 /** Ten events of the largest size with every character escaped, in bytes. */
-const LARGEST_BODY = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 
 class ApiError extends Error {
   constructor(
@@ -151,7 +151,7 @@ async function read(request: IncomingMessage) {
   // The socket stays open for the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > LARGEST_BODY) throw new ApiError(413, 'Request body too large')
+    if (size > MAX_BODY_BYTES) throw new ApiError(413, 'Request body too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

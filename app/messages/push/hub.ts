@@ -10,7 +10,7 @@ import { Peers } from '#app/messages/push/peers'
 
 const BEAT_SECONDS = 3
 /** Milliseconds that a new process waits for the state of the others. */
-const LONGEST_ASKING = 1_500
+const MAX_ASKING = 1_500
 const CACHE_SHARED = 100
 
 export class Hub {
@@ -35,7 +35,7 @@ export class Hub {
       connected: () => this.#connected(),
     })
     const others = await this.#bus.countOthers()
-    for (const until = Date.now() + LONGEST_ASKING; this.#peers.introduced < others;) {
+    for (const until = Date.now() + MAX_ASKING; this.#peers.introduced < others;) {
       if (Date.now() > until) return
       await delay(10)
     }

@@ -6,10 +6,10 @@ const notZero = vine.createRule((value: unknown, _, field: FieldContext) => {
   if (value === 0) field.report('Enter an amount other than zero', 'notZero', field)
 })
 
-const MOST_CENTS = 10_000_00
+const MAX_CENTS = 10_000_00
 
 /** Below zero takes from the balance. */
 export const correctionValidator = vine.create({
-  amountCents: whole().min(-MOST_CENTS).max(MOST_CENTS).use(notZero()),
+  amountCents: whole().min(-MAX_CENTS).max(MAX_CENTS).use(notZero()),
   reason: reason(),
 })

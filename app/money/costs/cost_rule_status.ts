@@ -14,4 +14,4 @@ export const DIRECTIONS = ['out', 'in'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 /** The most that a rule books of one line by itself. */
-export const MOST_BY_RULE_CENTS = 1_000_00
+export const MAX_BY_RULE_CENTS = 1_000_00

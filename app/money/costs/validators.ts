@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { DIRECTIONS, MOST_BY_RULE_CENTS } from '#app/money/costs/cost_rule_status'
+import { DIRECTIONS, MAX_BY_RULE_CENTS } from '#app/money/costs/cost_rule_status'
 import { COST_KINDS } from '#app/money/matching/allocation_kind'
 import { cents, iban, line } from '#app/platform/shared/rules'
 
@@ -8,5 +8,5 @@ export const costRuleValidator = vine.create({
   direction: vine.enum(DIRECTIONS),
   pattern: line(140, 3).optional().requiredIfMissing('iban'),
   iban: iban().optional(),
-  mostCents: cents(MOST_BY_RULE_CENTS),
+  mostCents: cents(MAX_BY_RULE_CENTS),
 })

@@ -6,7 +6,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 
 /** A photo of 50 megapixels takes 200 MB to unpack. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const QUALITY = 90
 
 /**
@@ -17,7 +17,7 @@ export async function cleanPhoto(from: string, to: string, type: ReceiptType) {
   // Loaded for the first photo: most processes never see one.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  const photo = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const photo = sharp({ limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   const format =
     type === 'image/jpeg'
       ? photo.jpeg({ quality: QUALITY })

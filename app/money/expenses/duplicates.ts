@@ -24,7 +24,7 @@ export async function duplicatesAmong(ids: number[]) {
   return new Set(found.map(({ id }) => id))
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export type DuplicateExpense = {
   reference: string
@@ -53,6 +53,6 @@ export const duplicatesOf = ({ id }: Pick<Expense, 'id'>): Promise<DuplicateExpe
      join expenses d on d.id <> e.id and ${STANDS}
        and (d.sha_256 = e.sha_256 or (d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents))
      join users u on u.id = d.user_id
-     where e.id = ? and ${counts('e')} order by d.id limit ${MOST_SHOWN}`,
+     where e.id = ? and ${counts('e')} order by d.id limit ${MAX_SHOWN}`,
     [id]
   )

@@ -10,7 +10,7 @@ export type NamedClaim = {
   receivedCents: number
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Of an open line: claims that are unanswered, rejected, withdrawn or paid, and references of none. */
 export const namedClaims = (lineId: number): Promise<NamedClaim[]> =>
@@ -24,6 +24,6 @@ export const namedClaims = (lineId: number): Promise<NamedClaim[]> =>
      left join claims c on c.reference = named.reference
      where l.id = ? and l.open_cents > 0 and named.reference like 'CLM-%'
        and (c.id is null or c.stage <> 'refund' or c.received_cents >= c.approved_cents)
-     order by 1 limit ${MOST_SHOWN}`,
+     order by 1 limit ${MAX_SHOWN}`,
     [lineId]
   )

@@ -15,7 +15,7 @@ export type Pasted = {
   }[]
 }
 
-const MOST_LINES = 2_000
+const MAX_LINES = 2_000
 
 type Expected = { reference: string; title: string; cents: number }
 
@@ -26,7 +26,7 @@ type Expected = { reference: string; title: string; cents: number }
 export async function readPastedList(content: string): Promise<Pasted> {
   const lines = content
     .split(/\r?\n/)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .flatMap((line, n) => lineOf(line, n + 1))
   const claims = await expectedOf(lines.flatMap(({ references }) => references))
   const pasted: Pasted = { parts: [], problems: [] }

@@ -11,7 +11,7 @@ export const refundValidator = vine.create({
   statementReference: line(60, 3),
 })
 
-const MOST_CENTS = 100_000_000_00
+const MAX_CENTS = 100_000_000_00
 
 /** Amounts are signed as the line. */
 
@@ -24,7 +24,7 @@ const match = () => ({
     .array(
       vine.object({
         reference: reference(),
-        amountCents: whole().min(-MOST_CENTS).max(MOST_CENTS),
+        amountCents: whole().min(-MAX_CENTS).max(MAX_CENTS),
       })
     )
     .minLength(1)

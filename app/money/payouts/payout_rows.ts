@@ -44,7 +44,7 @@ export type PayoutRow = {
 /** The oldest of them, with the count of all and their sum. */
 export type RequestedPayouts = { count: number; totalCents: number; payouts: PayoutRow[] }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 const columns = {
   reference: text('payouts.reference'),
@@ -121,7 +121,7 @@ export async function requestedPayouts() {
        window alike as (partition by is_kept)
      ) requested join ${PAYOUTS} on payouts.id = requested.id
      left join ${lookedAt('payouts.reference')} on true
-     where place <= ${MOST_SHOWN} order by place`,
+     where place <= ${MAX_SHOWN} order by place`,
     { now: now().toISO() }
   )
   return {

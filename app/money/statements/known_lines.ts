@@ -5,7 +5,7 @@ import type Statement from '#app/money/statements/statement'
 /** A line that a statement has and that another file booked. */
 export type KnownLine = { reference: string; bookedOn: string; amountCents: number }
 
-export const MOST_KNOWN_SHOWN = 50
+export const MAX_KNOWN_SHOWN = 50
 
 /** The first of them, in the order of the statement, and how many there are. */
 export async function knownLinesOf({ id, fileId, nth }: Pick<Statement, 'id' | 'fileId' | 'nth'>) {
@@ -18,7 +18,7 @@ export async function knownLinesOf({ id, fileId, nth }: Pick<Statement, 'id' | '
     },
     `from statement_entries e join statement_lines l on l.id = e.line_id
      where e.file_id = ? and e.nth = ? and e.outcome = 'known' and l.statement_id is distinct from ?
-     order by e.position limit ${MOST_KNOWN_SHOWN}`,
+     order by e.position limit ${MAX_KNOWN_SHOWN}`,
     [fileId, nth, id]
   )
   return { count: rows[0]?.count ?? 0, lines: rows.map(({ count: _, ...line }) => line) }

@@ -4,7 +4,7 @@ import type { Operators } from '#app/money/statements/operators_of_lines'
 import type { OpenEntry, OpenStatement } from '#app/money/statements/open_entries'
 
 /** Whoever types a line reads it off the bank's site, where it can stand a weekend before it is booked. */
-const MOST_DAYS_APART = 5
+const MAX_DAYS_APART = 5
 
 type Pair = { position: number; lineId: number; strength: number }
 
@@ -52,7 +52,7 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
          else 1 end`),
     },
     `from statement_lines l join statement_entries e on e.amount_cents = l.amount_cents
-       and e.booked_on between l.booked_on - ${MOST_DAYS_APART} and l.booked_on + ${MOST_DAYS_APART}
+       and e.booked_on between l.booked_on - ${MAX_DAYS_APART} and l.booked_on + ${MAX_DAYS_APART}
      where l.id = any(?::bigint[])
        and e.file_id = ? and e.nth = ? and e.line_id is null and e.candidates is null
        and coalesce(e.decision->'recognition'->>'outcome', 'fresh') = 'fresh'

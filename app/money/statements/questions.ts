@@ -20,7 +20,7 @@ export type Candidate = Side & {
 /** An entry that can be a line that is booked, or another one. */
 export type Question = Side & { position: number; candidates: Candidate[] }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** What a statement asks, in the order of its entries; the first fifty of them. */
 export const questionsOf = ({ fileId, nth }: Pick<Statement, 'fileId' | 'nth'>): Promise<Question[]> =>
@@ -42,6 +42,6 @@ export const questionsOf = ({ fileId, nth }: Pick<Statement, 'fileId' | 'nth'>):
     },
     `from statement_entries e
      where e.file_id = ? and e.nth = ? and e.line_id is null and e.candidates is not null
-     order by e.position limit ${MOST_SHOWN}`,
+     order by e.position limit ${MAX_SHOWN}`,
     [fileId, nth]
   )

@@ -13,7 +13,7 @@ import { NOTICE_FORMATS, type StatementFormat } from '#app/money/statements/stat
 import { StatementProblem } from '#app/money/statements/statement_problem'
 import { DEBTOR } from '#config/bank'
 
-const MOST_ACCOUNTS_NAMED = 10
+const MAX_ACCOUNTS_NAMED = 10
 /** After these the planner needs to know of them. */
 const MANY_ENTRIES = 1_000
 
@@ -153,7 +153,7 @@ async function finish({ fileId, read, headers, others }: Reading, format: Statem
       importedAt: isNotice ? now() : null,
       readCount: isNotice ? headers.reduce((sum, { linesCount }) => sum + linesCount, 0) : read,
       format,
-      otherAccounts: [...others].slice(0, MOST_ACCOUNTS_NAMED),
+      otherAccounts: [...others].slice(0, MAX_ACCOUNTS_NAMED),
     })
     .save()
   if (isNotice) await giveAdvices(fileId)

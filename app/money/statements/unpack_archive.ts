@@ -10,13 +10,13 @@ import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { withTemporaryFile } from '#app/platform/shared/temporary_file'
-import { MOST_BYTES, uploadStatement } from '#app/money/statements/actions/upload_statement'
+import { MAX_BYTES, uploadStatement } from '#app/money/statements/actions/upload_statement'
 import StatementFile from '#app/money/statements/statement_file'
 import { StatementProblem } from '#app/money/statements/statement_problem'
 import User from '#app/people/accounts/user'
 
-const MOST_FILES = 400
-const MOST_INFLATED_BYTES = 500_000_000
+const MAX_FILES = 400
+const MAX_INFLATED_BYTES = 500_000_000
 
 export async function isArchive({ key }: Pick<StatementFile, 'key'>) {
   const content = await drive.use().getStream(key)
@@ -53,7 +53,7 @@ export async function unpackArchive(archive: StatementFile) {
 }
 
 async function entriesOf(zip: ZipFile) {
-  if (zip.entryCount > MOST_FILES) throw new StatementProblem('too_large')
+  if (zip.entryCount > MAX_FILES) throw new StatementProblem('too_large')
   const entries: Entry[] = []
   let bytes = 0
   try {
@@ -66,7 +66,7 @@ async function entriesOf(zip: ZipFile) {
   } catch {
     damaged()
   }
-  if (bytes > MOST_INFLATED_BYTES) throw new StatementProblem('too_large')
+  if (bytes > MAX_INFLATED_BYTES) throw new StatementProblem('too_large')
   if (entries.length === 0) throw new StatementProblem('empty')
   return entries
 }
@@ -87,7 +87,7 @@ async function inflate(zip: ZipFile, entry: Entry, path: string) {
   const counted = new Transform({
     transform(piece: Buffer, _, done) {
       size += piece.length
-      done(size > MOST_BYTES ? new StatementProblem('too_large') : null, piece)
+      done(size > MAX_BYTES ? new StatementProblem('too_large') : null, piece)
     },
   })
   try {

@@ -4,7 +4,7 @@ import { AES256GCM } from '@adonisjs/core/encryption/drivers/aes_256_gcm'
 /** A null key means APP_KEY. */
 type NamedKey = { id: string; key: string | null }
 
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 const APP = 'app'
 
 /** Reads SECRET_KEYS: `id:key,id:key`, current key first; `app` alone means APP_KEY. Errors never hold a key. */
@@ -27,8 +27,8 @@ function namedKeyOf(part: string, which: string): NamedKey {
   }
   if (rest.length === 0) return { id, key: null }
   const key = rest.join(':')
-  if (key.length < SHORTEST_KEY) {
-    throw new Error(`${which}, "${id}", is shorter than ${SHORTEST_KEY} characters`)
+  if (key.length < MIN_KEY_LENGTH) {
+    throw new Error(`${which}, "${id}", is shorter than ${MIN_KEY_LENGTH} characters`)
   }
   return { id, key }
 }

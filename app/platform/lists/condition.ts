@@ -2,7 +2,7 @@
 export type Condition = { sql: string; values?: unknown[] }
 
 /** Searches stop here (find_claims() and its siblings give one more). */
-export const MOST_FOUND = 250
+export const MAX_FOUND = 250
 
 /** `found` is bounded, and read once as a table of that name, with the column `id`. */
 export type Search = Condition & { found?: Condition }

@@ -21,8 +21,8 @@ export type ParsedQuery = {
 }
 
 const PLACES = ['after', 'before'] as const
-const MOST_SEARCHED = 100
-const MOST_SELECTED = 500
+const MAX_SEARCHED = 100
+const MAX_SELECTED = 500
 
 export async function parseQuery(list: ListDefinition, given: Record<string, unknown>): Promise<ParsedQuery> {
   const ignored: string[] = []
@@ -48,8 +48,8 @@ export async function parseQuery(list: ListDefinition, given: Record<string, unk
       for (const one of texts) if (one && !accepted.includes(one)) drop(name, one)
     } else if (name === 'view' && Object.hasOwn(list.views, text)) query.view = text
     else if (name === 'sort' && Object.hasOwn(list.sorts, text.replace(/^-/, ''))) query.sort = text
-    else if (name === 'q' && list.search) query.search = shortened(text.trim(), MOST_SEARCHED)
-    else if (name === 'row') query.selected = texts.filter(isKeyOf(list)).slice(0, MOST_SELECTED)
+    else if (name === 'q' && list.search) query.search = shortened(text.trim(), MAX_SEARCHED)
+    else if (name === 'row') query.selected = texts.filter(isKeyOf(list)).slice(0, MAX_SELECTED)
     else if (text !== '' || texts.length === 0) drop(name, value)
   }
   // The cursor is only valid for the sort that was read above.

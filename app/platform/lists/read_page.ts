@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MOST_FOUND } from '#app/platform/lists/condition'
+import { MAX_FOUND } from '#app/platform/lists/condition'
 import { encodeCursor } from '#app/platform/lists/cursor'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
 import type { Count } from '#app/platform/lists/list_page'
@@ -20,7 +20,7 @@ import {
 import { attemptRows, currentConnection } from '#app/platform/shared/tenancy'
 
 /** Counting stops here, so that it stays fast as the table grows. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 type RawRow = Record<string, unknown>
 
@@ -68,7 +68,7 @@ async function countStatement(list: ListDefinition, query: ListQuery, of?: numbe
   const found = foundOf(list, query, values)
   const text = `${withTables(found)}
     select count(*)${cutIn(found)}
-    from (select from ${list.table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted`
+    from (select from ${list.table} ${where(meant)} limit ${MAX_COUNTED + 1}) counted`
   return { text, values: values.all }
 }
 
@@ -80,7 +80,7 @@ async function pageStatement(list: ListDefinition, query: ListQuery, of: number 
   const sums = sumColumns(list).map(([, { sql }], at) => `${sql} as sum_${at}`)
   const summed = sumColumns(list).map((_, at) => `sum(sum_${at})::bigint as "sum:${at}"`)
   const countIn = ([name, view]: [string, string]) =>
-    `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MOST_COUNTED + 1}) v) as "view:${name}"`
+    `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MAX_COUNTED + 1}) v) as "view:${name}"`
   const counted = Object.entries(countedViews(list, query))
   const rows = rowsStatement(list, query, meant, values)
   const found = foundOf(list, query, values)
@@ -88,7 +88,7 @@ async function pageStatement(list: ListDefinition, query: ListQuery, of: number 
     select page.*, total.*${counted.map((view) => `, ${countIn(view)}`).join('')}${cutIn(found)}
     from (
       select ${['count(*) as total', ...summed].join(', ')}
-      from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MOST_COUNTED + 1}) counted
+      from (select ${sums.join(', ')} from ${table} ${where(meant)} limit ${MAX_COUNTED + 1}) counted
     ) total left join (${rows}) page on true
     order by page."row:number"`
   return { text, values: values.all }
@@ -147,11 +147,11 @@ const sumsIn = (list: ListDefinition, row: RawRow) =>
   Object.fromEntries(sumColumns(list).map(([name], at) => [name, (row[`sum:${at}`] as number | null) ?? 0]))
 
 const cutIn = (found: string[]) =>
-  found.length > 0 ? `, (select count(*) from found) > ${MOST_FOUND} as "search:cut"` : ''
+  found.length > 0 ? `, (select count(*) from found) > ${MAX_FOUND} as "search:cut"` : ''
 
 export const boundedCount = (count: number, isCut = false): Count => ({
-  count: Math.min(count, isCut ? MOST_FOUND : MOST_COUNTED),
-  isExact: count <= MOST_COUNTED && !isCut,
+  count: Math.min(count, isCut ? MAX_FOUND : MAX_COUNTED),
+  isExact: count <= MAX_COUNTED && !isCut,
 })
 
 /**

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type { PgBoss } from 'pg-boss'
-import { contained } from '#app/platform/shared/containment'
+import { withErrorBoundary } from '#app/platform/shared/error_boundary'
 import { storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 import type { Job } from '#app/platform/queue/job'
 
@@ -45,7 +45,7 @@ async function openSlot(boss: PgBoss, { name, perGroup, handle }: Job) {
   const slot = await boss.work<never>(name, options, async ([{ id, data }]) => {
     logger.info(`${name} ${id}`)
     try {
-      await contained({ kind: 'job', name, id }, () => handle(data))
+      await withErrorBoundary({ kind: 'job', name, id }, () => handle(data))
     } catch (error) {
       const storage = storageFaultOf(error)?.problem
       logger.error({ err: error, job: name, id, storage }, 'A job failed')

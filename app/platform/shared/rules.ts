@@ -4,10 +4,10 @@ import { DateTime } from 'luxon'
 import { manyLines, oneLine } from '#app/platform/shared/clean_text'
 import { now, today } from '#app/platform/shared/clock'
 
-const MOST_PAGES = 100_000
+const MAX_PAGES = 100_000
 const EARLIEST_DAY = '1900-01-01'
 
-export const page = () => whole().min(1).max(MOST_PAGES)
+export const page = () => whole().min(1).max(MAX_PAGES)
 
 export const password = () => vine.string().maxLength(1_000)
 
@@ -88,5 +88,5 @@ const aYearAhead = () => now().plus({ years: 1 }).toISODate()!
 
 export function pageIn(given: unknown) {
   const number = Number(given)
-  return Number.isInteger(number) && number >= 1 && number <= MOST_PAGES ? number : 1
+  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGES ? number : 1
 }

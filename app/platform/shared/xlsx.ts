@@ -9,7 +9,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-export const MOST_LINES = 1_048_576
+export const MAX_LINES = 1_048_576
 
 export class SheetFull extends Error {}
 
@@ -50,7 +50,7 @@ async function* sheetOf(table: AsyncIterable<Cell[][]>) {
   yield `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>`
   let written = 0
   for await (const lines of table) {
-    if (written + lines.length > MOST_LINES) throw new SheetFull()
+    if (written + lines.length > MAX_LINES) throw new SheetFull()
     const first = written
     yield lines.map((cells, at) => line(cells, first + at)).join('')
     written += lines.length

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { failBatch } from '#app/travel/batches/actions/fail_batch'
-import { Gate } from '#app/platform/shared/gate'
+import { Semaphore } from '#app/platform/shared/semaphore'
 import { asWorker, execute, exists } from '#app/platform/shared/tenancy'
 
-const MOST_DEATHS = 2
-const LONGEST_OUTAGE_SECONDS = 600
+const MAX_CRASHES = 2
+const MAX_OUTAGE_SECONDS = 600
 
 const running = new Set<number>()
-const gate = new Gate()
+const semaphore = new Semaphore()
 
 /**
  * An attempt that is still counted when the queue brings the batch again was cut off by the death of its worker. The
@@ -16,7 +16,7 @@ const gate = new Gate()
 export const attempt = (
   { id, attempts }: { id: number; attempts: number },
   work: () => Promise<unknown>
-): Promise<void> => gate.pass({ alone: attempts > 0 }, () => countWhile(id, work))
+): Promise<void> => semaphore.run({ exclusive: attempts > 0 }, () => countWhile(id, work))
 
 async function countWhile(batchId: number, work: () => Promise<unknown>) {
   if (!(await begin(batchId))) return failBatch(batchId, 'stoppedTwice')
@@ -34,14 +34,14 @@ async function countWhile(batchId: number, work: () => Promise<unknown>) {
   }
 }
 
-export async function endAttempts() {
+export async function finishAttempts() {
   if (running.size > 0) await end([...running])
   running.clear()
 }
 
 const begin = (batchId: number) =>
   asWorker(() =>
-    exists('update batches set attempts = attempts + 1 where id = ? and attempts < ?', [batchId, MOST_DEATHS])
+    exists('update batches set attempts = attempts + 1 where id = ? and attempts < ?', [batchId, MAX_CRASHES])
   )
 
 const end = (batchIds: number[]) =>
@@ -53,7 +53,7 @@ const clear = (batchIds: number[]) =>
 
 /** The database being away must not make an orderly end look like the death of a worker. */
 async function untilItWorks(work: () => Promise<unknown>) {
-  for (const until = Date.now() + LONGEST_OUTAGE_SECONDS * 1000; ;) {
+  for (const until = Date.now() + MAX_OUTAGE_SECONDS * 1000; ;) {
     try {
       return await work()
     } catch (error) {

@@ -11,7 +11,7 @@ const MONTHS = 12
 /** A month counts once its first week is over. */
 const FIRST_WEEK = 7
 /** Those that were used last; a manager can own the cards of a whole company. */
-const MOST_CARDS = 10
+const MAX_CARDS = 10
 
 export type CardCoverage = {
   id: string
@@ -42,7 +42,7 @@ export async function coveredMonths(user: User): Promise<CardCoverage[]> {
          (select max(t.at) from transactions t where t.card_id = c.id) as latest
        from ovcp_cards c where c.tenant_id = :tenantId and c.user_id = :userId
      ), newest as (
-       select * from used where latest >= :oldest order by latest desc limit ${MOST_CARDS}
+       select * from used where latest >= :oldest order by latest desc limit ${MAX_CARDS}
      )
      select ${columns} from newest c
      cross join lateral (

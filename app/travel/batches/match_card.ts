@@ -3,7 +3,7 @@ import type { ReadRow } from '#app/travel/batches/reading/types'
 import { currentConnection } from '#app/platform/shared/tenancy'
 
 /** Rows of a file that are compared; more would not change the answer. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 /** The share of rows that have to be on the card, of what it has in the period. */
 const ENOUGH = 0.5
 
@@ -19,7 +19,7 @@ const momentsOf = (rows: ReadRow[]) =>
   rows
     .flatMap(({ transaction }) => (transaction ? [transaction.at, transaction.endAt] : []))
     .filter((at) => at !== null)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
 
 const fits = ({ hits, nearby }: Agreement, moments: number) => hits > 0 && hits >= ENOUGH * Math.min(moments, nearby)
 

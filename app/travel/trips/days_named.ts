@@ -37,7 +37,7 @@ const EARLIER = new RegExp(`(tussen\\s+|between\\s+)?(?<![\\d.,:/-])(\\d{1,2})${
 const UP_TO = new RegExp(`(?:^|\\s)(?:t\\/?m|tot(?: en met)?|until|through|up to|voor|vóór|before)\\s*$`, 'i')
 
 const DAY_MS = 24 * 60 * 60_000
-const LONGEST_RANGE = 62
+const MAX_RANGE = 62
 
 export type DaysNamed = {
   /** Days since 1970. */
@@ -108,7 +108,7 @@ function sameMonth(day: number, number: number) {
 }
 
 const rangeOf = (from: number, until: number) =>
-  until < from || until - from > LONGEST_RANGE
+  until < from || until - from > MAX_RANGE
     ? [from, until]
     : Array.from({ length: until - from + 1 }, (_, n) => from + n)
 

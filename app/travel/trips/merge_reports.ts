@@ -117,7 +117,7 @@ function apart(a: number | null, b: number | null) {
   return minutes > 1 ? null : minutes
 }
 
-const SHORTEST_CUT_NAME = 5
+const MIN_CUT_NAME_LENGTH = 5
 
 /** NS Zakelijk cuts names off: `Halfweg-Zw`. */
 function isSameStop(a: string | null, b: string | null) {
@@ -127,7 +127,7 @@ function isSameStop(a: string | null, b: string | null) {
   const code = stationCode(a)
   if (code !== null && code === stationCode(b)) return true
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= SHORTEST_CUT_NAME && long.startsWith(short)
+  return short.length >= MIN_CUT_NAME_LENGTH && long.startsWith(short)
 }
 
 const isOfOperator = (reason: TripReason) => reason.startsWith('operator_')

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const NIGHT_ENDS_AT = 4
 /** More taps than one card has in an hour; each doubles the readings to try. */
-const MOST_REPEATED = 8
+const MAX_REPEATED = 8
 
 /**
  * Rows of one source in order, at the times that make sense of them: a check-out after midnight that was printed on the
@@ -51,7 +51,7 @@ const anHourLater = (row: TravelTransaction): TravelTransaction => ({
 
 /** The ids of the rows that belong to the second of the two hours: fewest missed taps, then least overlap, then shortest. */
 function secondTimeAround(rows: TravelTransaction[], night: TravelTransaction[], windowMs: number) {
-  if (night.length > MOST_REPEATED) return []
+  if (night.length > MAX_REPEATED) return []
   const from = night[0].at - windowMs
   const until = night[night.length - 1].at + windowMs + HOUR_MS
   const around = rows.filter(({ at }) => at >= from && at <= until)

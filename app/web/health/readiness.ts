@@ -5,7 +5,7 @@ import { RESERVE_BYTES, uploadPlaces } from '#app/platform/shared/drive/free_spa
 type Check = 'ok' | 'warning' | 'failing'
 type Readiness = { status: Check; checks: Record<'database' | 'queue' | 'disk', Check> }
 
-const LONGEST_CHECK = 2_000
+const MAX_CHECK = 2_000
 const LATE_AFTER = 120
 const SCARCE_BYTES = 2_000_000_000
 
@@ -43,4 +43,4 @@ async function diskCheck(): Promise<Check> {
 }
 
 const settled = (check: Promise<Check>, otherwise: Check = 'failing') =>
-  Promise.race([check.catch(() => otherwise), delay(LONGEST_CHECK, otherwise, { ref: false })])
+  Promise.race([check.catch(() => otherwise), delay(MAX_CHECK, otherwise, { ref: false })])

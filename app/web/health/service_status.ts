@@ -14,7 +14,7 @@ export type ServiceStatus = {
   parts: Record<'web' | 'database' | 'worker' | 'mail' | 'live', PartState>
 }
 
-const LONGEST_CHECK = 2_000
+const MAX_CHECK = 2_000
 /** However often the page is asked for, the database is asked once in this time. */
 const KEPT = 10_000
 
@@ -85,4 +85,4 @@ function liveState(): PartState {
 }
 
 const within = (check: Promise<PartState>, otherwise: PartState) =>
-  Promise.race([check.catch(() => otherwise), delay(LONGEST_CHECK, otherwise, { ref: false })])
+  Promise.race([check.catch(() => otherwise), delay(MAX_CHECK, otherwise, { ref: false })])

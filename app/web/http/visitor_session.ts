@@ -7,14 +7,14 @@ const COOKIE = isHttps ? '__Host-visitor' : 'visitor'
 const READING = new Set(['csrf-secret', 'intended_url', 'locale', 'referral_code', 'clears_history'])
 
 /** Browsers keep 4,096 bytes of a cookie, and encryption adds half. */
-const LONGEST = 1_500
+const MAX_LENGTH = 1_500
 
 const TOUCH_SECONDS = 300
 
 type Kept = { id: string; values: SessionData; expiresAt: number }
 
 export const isVisitorSession = (values: SessionData) =>
-  Object.keys(values).every((key) => READING.has(key)) && JSON.stringify(values).length <= LONGEST
+  Object.keys(values).every((key) => READING.has(key)) && JSON.stringify(values).length <= MAX_LENGTH
 
 /** Encrypted in a cookie, so that reading our pages writes nothing to the database. */
 export class VisitorSession {

@@ -8,7 +8,7 @@ import { now } from '#app/platform/shared/clock'
 import { PARSE_OPTIONS } from '#app/platform/shared/isomorphic/qs_options'
 import type User from '#app/people/accounts/user'
 
-const MOST_SHOWN = 24
+const MAX_SHOWN = 24
 /** Milliseconds to count one view, and all of them. */
 const DEADLINE = 250
 const DEADLINE_OF_ALL = 1_000
@@ -22,7 +22,7 @@ export async function visibleSavedViews(user: User, list: List): Promise<Shown[]
     .where({ tenant_id: user.tenantId, list: list.name })
     .where((visible) => void visible.where('user_id', user.id).orWhere('is_shared', true))
     .orderBy('name')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   const until = now().toMillis() + DEADLINE_OF_ALL
   const shown: Shown[] = []
   for (const view of views) {

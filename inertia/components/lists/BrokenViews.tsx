@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { SavedView } from '#app/platform/lists/list_page'
 import { useTranslations } from '~/i18n'
 import { ConfirmButton } from '~/ui/ConfirmButton'
-import classes from './Ignored.module.css'
+import classes from './IgnoredParameters.module.css'
 
 /** Saved views that could not be read: each with its way out. */
 export function BrokenViews({ views }: { views: SavedView[] }) {

@@ -3,10 +3,10 @@ import { useKeys } from '~/hooks/useKeys'
 import { useTranslations } from '~/i18n'
 import { NothingFound } from '~/ui/NothingFound'
 import { ExportMenu } from './ExportMenu'
-import { Chips } from './Chips'
+import { ActiveFilters } from './ActiveFilters'
 import { Filters } from './Filters'
-import { Foot } from './Foot'
-import { Ignored } from './Ignored'
+import { ListFooter } from './ListFooter'
+import { IgnoredParameters } from './IgnoredParameters'
 import { KeysHelp } from './KeysHelp'
 import classes from './ListFrame.module.css'
 import { Search } from './Search'
@@ -47,7 +47,7 @@ export function ListFrame({ list, search, sums, empty, tools, children, selectio
 
   return (
     <div>
-      <Ignored parts={list.ignored} />
+      <IgnoredParameters parts={list.ignored} />
       <div className={classes.toolbar}>
         {list.isSearchable && <Search list={list} placeholder={search ?? ''} input={input} />}
         <Filters list={list} />
@@ -56,7 +56,7 @@ export function ListFrame({ list, search, sums, empty, tools, children, selectio
           <ExportMenu list={list} />
         </div>
       </div>
-      <Chips list={list} />
+      <ActiveFilters list={list} />
       <div className={classes.rows}>
         {!isEmpty && children}
         {isEmpty && isNarrowed && (
@@ -68,7 +68,7 @@ export function ListFrame({ list, search, sums, empty, tools, children, selectio
         {isEmpty && !isNarrowed && empty}
       </div>
       {selection}
-      {(!isEmpty || list.previous) && <Foot list={list} sums={sums} />}
+      {(!isEmpty || list.previous) && <ListFooter list={list} sums={sums} />}
       {!isEmpty && <KeysHelp dialog={help} />}
     </div>
   )

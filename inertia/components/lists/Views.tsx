@@ -1,7 +1,7 @@
 import type { Count, SavedView } from '#app/platform/lists/list_page'
 import { Tabs } from '~/components/staff/Tabs'
 import { stringify } from '~/query'
-import { useCount } from './Foot'
+import { useCount } from './ListFooter'
 import { BrokenViews } from './BrokenViews'
 import { SaveView } from './SaveView'
 import { type AnyList, useListUrl } from './useListUrl'

@@ -11,14 +11,14 @@ const ACCEPTED = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'message/rfc822': ['.eml'],
 }
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 
 export default function AttachForm({ target }: { target: AttachTarget }) {
   const t = useTranslations('admin.attachments')
 
   return (
     <Form {...target} stay resetOnSuccess>
-      <FileField name="file" maxBytes={MOST_BYTES} accept={ACCEPTED} words={t('accepted')} compact />
+      <FileField name="file" maxBytes={MAX_BYTES} accept={ACCEPTED} words={t('accepted')} compact />
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { HoldReasons } from './HoldReasons'
 import { useLabels } from './labels'
 import classes from './PayoutWarnings.module.css'
 
-const MOST_LINKED = 5
+const MAX_LINKED = 5
 
 export const hasWarnings = ({ warnings, holds, clearances, waitsUntil }: PayoutRow) =>
   warnings.length > 0 || holds.length > 0 || clearances.length > 0 || waitsUntil !== null
@@ -46,7 +46,7 @@ export function PayoutWarnings({ payout }: { payout: PayoutRow }) {
               {warning === 'caused_by_you' && <>{ownCauses.map((one) => cause(one)).join(' ')} </>}
               {hint(warning)}
               {warning === 'line_not_proven' &&
-                linesToConfirm.slice(0, MOST_LINKED).map((line) => (
+                linesToConfirm.slice(0, MAX_LINKED).map((line) => (
                   <Fragment key={line}>
                     {' '}
                     <Link route="admin.lines.show" routeParams={{ id: line }}>

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { keepEstimate } from '#app/claims/estimates/actions/keep_estimate'
+import { storeEstimate } from '#app/claims/estimates/actions/store_estimate'
 import { inVisitorTurn } from '#app/claims/estimates/visitor_turn'
 import { LimitReached, consume } from '#app/platform/shared/limits'
 import { asWorker } from '#app/platform/shared/tenancy'
@@ -99,7 +99,7 @@ describe('the budget of uploads stands before the work', () => {
       queryRows(`insert into estimates (token_hash, file_name, file_key, byte_size, result, expires_at)
         values ('full', 'full', 'full', 2000000001, '{}', now() + interval '1 hour')`)
     )
-    const kept = withFile(month(), (file) => keepEstimate(file, {} as never))
+    const kept = withFile(month(), (file) => storeEstimate(file, {} as never))
     await expect(kept).rejects.toMatchObject({ key: 'noRoomForEstimates' })
     await asWorker(() => queryRows("delete from estimates where token_hash = 'full'"))
   })

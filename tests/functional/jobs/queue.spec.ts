@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planBatch } from '#app/claims/uploads/actions/plan_batch'
 import { uploadBatch } from '#app/travel/batches/actions/upload_batch'
-import { attempt, endAttempts } from '#app/travel/batches/attempts'
+import { attempt, finishAttempts } from '#app/travel/batches/attempts'
 import Batch from '#app/travel/batches/batch'
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
@@ -139,7 +139,7 @@ describe('a job', () => {
     let release!: () => void
     const running = attempt(batch, () => new Promise<void>((resolve) => (release = resolve)))
     await eventually(async () => expect(await attempts()).toBe(1))
-    await endAttempts()
+    await finishAttempts()
     expect(await attempts()).toBe(0)
     release()
     await running

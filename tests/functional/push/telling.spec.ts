@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { travelTo } from '#app/platform/shared/clock'
 import { tellDecisions } from '#app/claims/decisions/actions/tell_decisions'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { broadcast, broadcastsSent, hangUp } from '#app/messages/live/broadcast'
+import { broadcast, broadcastsSent, disconnect } from '#app/messages/live/broadcast'
 import { type Broadcast, broadcaster } from '#app/messages/live/broadcaster'
 import type { Hint } from '#app/messages/live/isomorphic/events'
 import { toTenant, toUser } from '#app/messages/live/channel_sequence'
@@ -21,7 +21,7 @@ let hungUp: string[] = []
 beforeEach(() => {
   said = []
   hungUp = []
-  vi.spyOn(broadcaster, 'hangUp').mockImplementation(async (ids) => void hungUp.push(...ids))
+  vi.spyOn(broadcaster, 'disconnect').mockImplementation(async (ids) => void hungUp.push(...ids))
   vi.spyOn(broadcaster, 'trigger').mockImplementation(async (events) => void said.push(...events))
 })
 
@@ -191,7 +191,7 @@ describe('people are told', () => {
     vi.mocked(broadcaster.trigger).mockRejectedValue(new Error('no connection'))
     await inTenant(user.tenantId, async () => {
       broadcast('SessionEnded', 'a browser', toUser(user.id))
-      hangUp(['a browser'])
+      disconnect(['a browser'])
     })
     await broadcastsSent()
     expect(hungUp).toEqual(['a browser'])

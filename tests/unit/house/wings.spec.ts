@@ -39,7 +39,7 @@ const TURNED: [file: string, imported: string][] = [
   ['claims/claims/quote', 'money/premium/premium'],
   ['claims/claims/validators', 'claims/decisions/decision'],
   ['claims/claims/actions/move_claim', 'claims/letters/submission'],
-  ['claims/claims/evidence/keep_evidence', 'claims/mandates/mandate_text'],
+  ['claims/claims/evidence/freeze_evidence', 'claims/mandates/mandate_text'],
   ['claims/decisions/decision', 'claims/letters/submission'],
 ]
 

@@ -48,8 +48,8 @@ describe('each sentence that says that something happened', () => {
 
 /** Who may say it: the action that records the event. */
 const MAILS: Record<string, string[]> = {
-  claims_submitted: ['app/claims/letters/actions/mark_left.ts'],
-  claims_objected: ['app/claims/letters/actions/mark_left.ts'],
+  claims_submitted: ['app/claims/letters/actions/record_dispatch.ts'],
+  claims_objected: ['app/claims/letters/actions/record_dispatch.ts'],
   objections_returned: ['app/claims/letters/actions/return_letter.ts'],
   claims_returned: ['app/claims/letters/actions/return_letter.ts'],
   claims_asked: ['app/claims/claims/actions/watch_deadlines.ts'],

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { MOST_LINES, SheetFull, xlsx } from '#app/platform/shared/xlsx'
+import { MAX_LINES, SheetFull, xlsx } from '#app/platform/shared/xlsx'
 import { workbook } from '#tests/support/workbook'
 
 describe('a workbook', () => {
@@ -17,7 +17,7 @@ describe('a workbook', () => {
   })
 
   test('is not made of more lines than a sheet holds, nor of lines that fail to come', async () => {
-    const tooMany = Array.from({ length: MOST_LINES + 1 }, () => [])
+    const tooMany = Array.from({ length: MAX_LINES + 1 }, () => [])
     await expect(
       buffer(
         xlsx(

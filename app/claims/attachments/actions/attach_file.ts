@@ -9,14 +9,14 @@ import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-export const MOST_BYTES = 10_000_000
+export const MAX_BYTES = 10_000_000
 
 type Target = { claimId: number } | { submissionId: number }
 type Upload = { path: string; name: string; size: number }
 
 /** Keeps a file as it came. Throws a Refusal unless its bytes are a PDF, an image or a mail. */
 export async function attachFile(target: Target, subject: Subject, upload: Upload, by: User) {
-  if (upload.size > MOST_BYTES) throw new Refusal('file', 'attachmentTooLarge')
+  if (upload.size > MAX_BYTES) throw new Refusal('file', 'attachmentTooLarge')
   if (upload.size === 0) throw new Refusal('file', 'attachmentEmpty')
   const type = fileTypeOf(await headOf(upload.path), upload.name)
   if (!type) throw new Refusal('file', 'attachmentType')

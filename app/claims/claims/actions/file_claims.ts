@@ -1,4 +1,4 @@
-import { keepEvidence } from '#app/claims/claims/evidence/keep_evidence'
+import { freezeEvidence } from '#app/claims/claims/evidence/freeze_evidence'
 import { supportOf } from '#app/claims/claims/evidence/support'
 import { audit } from '#app/platform/audit/audit'
 import Claim from '#app/claims/claims/claim'
@@ -34,7 +34,7 @@ export async function fileClaims(
   const claims: Claim[] = []
   for (const one of chosen) claims.push(await fileClaim(user, one))
   const byTrip = new Map(chosen.map((one) => [one.trip.id, one]))
-  await keepEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
+  await freezeEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
   return claims
 }
 

@@ -1,6 +1,6 @@
 import Claim from '#app/claims/claims/claim'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
-import { keepEvidence } from '#app/claims/claims/evidence/keep_evidence'
+import { freezeEvidence } from '#app/claims/claims/evidence/freeze_evidence'
 import { requoteClaim } from '#app/claims/claims/actions/requote_claim'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { now } from '#app/platform/shared/clock'
@@ -39,6 +39,6 @@ export async function resumeClaim(
     set: { holdReply: reply, ...(!isOpen && reply !== null && { repliedAt: now() }), ...set },
     action: 'resumed',
   })
-  if (isOpen && (isStop || expiresOn) && support) await keepEvidence(user, [resumed], () => support)
+  if (isOpen && (isStop || expiresOn) && support) await freezeEvidence(user, [resumed], () => support)
   return resumed
 }

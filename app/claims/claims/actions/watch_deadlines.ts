@@ -12,7 +12,7 @@ import User from '#app/people/accounts/user'
 /** A traveller who has to submit a claim hears of it this many days before the last one. */
 export const REMINDER_DAYS = 7
 /** Of a claim that the traveller submitted, how the operator answered. */
-const MOST_TIMES_ASKED = 3
+const MAX_TIMES_ASKED = 3
 const UNHEARD_DAYS = 28
 
 /** Each step commits by itself, so that one that fails does not undo the mails of another. */
@@ -93,7 +93,7 @@ async function askTravellers() {
         first.whereNull('claims.ask_on').where('claims.expected_answer_on', '<=', today())
       })
     })
-    .where('claims.times_asked', '<', MOST_TIMES_ASKED)
+    .where('claims.times_asked', '<', MAX_TIMES_ASKED)
   for (const asked of Map.groupBy(claims, ({ userId }) => userId).values()) {
     const { user } = asked[0]
     const recipient = recipientOf(user)
@@ -112,7 +112,7 @@ async function askTravellers() {
 /** Asked three times and four weeks over the term: we do not know how it ended. An export or a late answer can still tell. */
 async function endUnheard() {
   const claims = await guided()
-    .where('claims.times_asked', '>=', MOST_TIMES_ASKED)
+    .where('claims.times_asked', '>=', MAX_TIMES_ASKED)
     .where('claims.ask_on', '<=', today())
     .where('claims.expected_answer_on', '<=', plusDays(today(), -UNHEARD_DAYS))
   for (const claim of claims) {

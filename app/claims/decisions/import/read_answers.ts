@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { MOST_CENTS, centsOf } from '#app/travel/batches/reading/amount'
+import { MAX_CENTS, centsOf } from '#app/travel/batches/reading/amount'
 import { parseDay } from '#app/travel/batches/reading/calendar_date'
 import type { ImportedAnswer } from '#app/claims/decisions/import/imported_answer'
 import type { Outcome } from '#app/claims/decisions/outcome'
@@ -8,7 +8,7 @@ import { shortened } from '#app/platform/shared/clean_text'
 import { Refusal } from '#app/platform/shared/refusal'
 import { DateTime } from 'luxon'
 
-export const MOST_LINES = 2_000
+export const MAX_LINES = 2_000
 
 /** The words that operators and our own files use above a column. */
 const HEADS: Record<Column, string[]> = {
@@ -74,7 +74,7 @@ function split(table: string) {
   const rows = records.map(({ record, info }) => ({ fields: record, line: info.lines }))
   const [top, ...lines] = rows.filter(({ fields }) => fields.some((field) => field.trim() !== ''))
   if (!top || lines.length === 0) throw new Refusal('table', 'emptyTable')
-  if (lines.length > MOST_LINES) throw new Refusal('table', 'longTable', { most: MOST_LINES })
+  if (lines.length > MAX_LINES) throw new Refusal('table', 'longTable', { most: MAX_LINES })
   return { head: top.fields, lines }
 }
 
@@ -110,7 +110,7 @@ function answerOf(text: (column: Column) => string, line: number): ImportedAnswe
     problem: null,
   }
   if (!/^CLM-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference)) answer.problem = 'noReference'
-  else if (typeof amount === 'string' || (cents !== null && (cents < 0 || cents > MOST_CENTS)))
+  else if (typeof amount === 'string' || (cents !== null && (cents < 0 || cents > MAX_CENTS)))
     answer.problem = 'noAmount'
   else if (outcome === null) answer.problem = 'noOutcome'
   else if (outcome === 'partly_approved' && !cents) answer.problem = 'noAmount'

@@ -10,10 +10,10 @@ import { buildTrips } from '#app/travel/trips/build_trips'
 import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 /** More than a person travels in years; larger files need an account. */
-const MOST_ROWS = 20_000
-const MOST_CARDS = 20
+const MAX_ROWS = 20_000
+const MAX_CARDS = 20
 /** Milliseconds; an export of years takes less than one second. */
-const LONGEST_READING = 5_000
+const MAX_READING = 5_000
 
 type File = { path: string; name: string; dayFirst?: boolean }
 type Read = {
@@ -25,13 +25,13 @@ type Read = {
 
 /** Reads an export for an estimate; throws UnreadableFile. Needs no transaction, and keeps nothing. */
 export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =>
-  readExport(path, { fileName: name, dayFirst, longestReading: LONGEST_READING }, async (file) => {
+  readExport(path, { fileName: name, dayFirst, longestReading: MAX_READING }, async (file) => {
     const cards = new Map<string, TravelTransaction[]>()
     let rows = 0
     for await (const chunk of file.rows()) {
       for (const { transaction } of chunk) {
         if (!transaction) continue
-        if (++rows > MOST_ROWS) throw new UnreadableFile('tooManyRows')
+        if (++rows > MAX_ROWS) throw new UnreadableFile('tooManyRows')
         const { cardNumber, ...rest } = transaction
         const list = cardOf(cards, cardNumber ?? file.cardNumberInName ?? '')
         list.push(asTravel(rest, rows, file.dialect))
@@ -45,7 +45,7 @@ export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =
 function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {
   let list = cards.get(number)
   if (!list) {
-    if (cards.size >= MOST_CARDS) throw new UnreadableFile('tooManyCards')
+    if (cards.size >= MAX_CARDS) throw new UnreadableFile('tooManyCards')
     cards.set(number, (list = []))
   }
   return list

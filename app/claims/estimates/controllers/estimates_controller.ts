@@ -4,7 +4,7 @@ import type { FileProblem } from '#app/travel/batches/file_problem'
 import { UnreadableFile } from '#app/travel/batches/reading/types'
 import { discardEstimate } from '#app/claims/estimates/actions/discard_estimate'
 import { estimateOf, readForEstimate } from '#app/claims/estimates/actions/estimate_file'
-import { keepEstimate } from '#app/claims/estimates/actions/keep_estimate'
+import { storeEstimate } from '#app/claims/estimates/actions/store_estimate'
 import Estimate from '#app/claims/estimates/estimate'
 import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
 import { estimateValidator } from '#app/claims/estimates/validators'
@@ -41,7 +41,7 @@ export default class EstimatesController {
     const estimate = await estimateOf(read)
     if (keep) {
       await consume('visitor_kept_megabytes', { ip: request.ip() }, Math.ceil(file.size / 1_000_000))
-      const token = await keepEstimate(file, estimate)
+      const token = await storeEstimate(file, estimate)
       await discard(session)
       session.put(ESTIMATE_TOKEN, token)
     }

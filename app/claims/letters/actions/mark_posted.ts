@@ -1,7 +1,7 @@
 import Counterparty from '#app/travel/operators/counterparty'
 import { today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { markLeft } from '#app/claims/letters/actions/mark_left'
+import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
 import Submission from '#app/claims/letters/submission'
 import type User from '#app/people/accounts/user'
 
@@ -21,6 +21,6 @@ export async function markPosted(
   if (!operator.address) throw new Refusal('submission', 'operatorWithoutAddress')
   if (postedOn > today() || postedOn < submission.day)
     throw new Refusal('postedOn', 'postedOnOtherDay', { day: submission.day })
-  await markLeft(submission, operator, 'posted', { by, postedOn, postedTo: operator.address })
+  await recordDispatch(submission, operator, 'posted', { by, postedOn, postedTo: operator.address })
   return submission
 }

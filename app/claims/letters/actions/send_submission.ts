@@ -6,7 +6,7 @@ import Counterparty from '#app/travel/operators/counterparty'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { hasMailServer, isAcceptanceStubbed } from '#app/messages/emails/transport'
 import { asWorker } from '#app/platform/shared/tenancy'
-import { markLeft } from '#app/claims/letters/actions/mark_left'
+import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
 import { askedIn } from '#app/claims/letters/actions/create_submission'
 import { checkItems } from '#app/claims/letters/check_items'
 import { type LetterItem, letterOf } from '#app/claims/letters/letter'
@@ -104,7 +104,7 @@ async function send(submissionId: number) {
     ]
   )
   await submission.moveTo('sending', { by: null, set: { emailId: email!.id } })
-  if (email!.status === 'stored') await markLeft(submission, operator, 'sent', { receipt: 'stub' })
+  if (email!.status === 'stored') await recordDispatch(submission, operator, 'sent', { receipt: 'stub' })
 }
 
 const operatorRecipient = async (address: string) => {

@@ -4,7 +4,7 @@ import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { Refusal } from '#app/platform/shared/refusal'
 import { returnLetter } from '#app/claims/letters/actions/return_letter'
-import { markLeft } from '#app/claims/letters/actions/mark_left'
+import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
 import Submission from '#app/claims/letters/submission'
 
 /** What became of the message that a letter went with: the operator's mail server accepted it, it failed for good, or it came back. */
@@ -22,7 +22,7 @@ export const settleSubmission = (emailId: number) =>
 async function leave(submission: Submission, email: Email) {
   if (email.status === 'sent' || email.status === 'bounced') {
     const operator = await Counterparty.findOrFail(submission.counterpartyId)
-    await markLeft(submission, operator, 'sent', { receipt: email.messageId ?? email.publicId })
+    await recordDispatch(submission, operator, 'sent', { receipt: email.messageId ?? email.publicId })
   } else if (email.status === 'failed') {
     await submission.moveTo('failed', {
       by: null,

@@ -74,12 +74,12 @@ async function tellUploader(batch: Batch) {
   })
 }
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 function namesOf(batches: Batch[]) {
   const names = batches.map(({ fileName }) => fileName)
-  const more = names.length - MOST_NAMES
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` (+ ${more})` : '')
+  const more = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` (+ ${more})` : '')
 }
 
 /** Two batches may bring the same new card; the second waits for the first and finds it. */

@@ -8,7 +8,7 @@ import { dispositionOf } from '#app/travel/batches/disposition_of'
 import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
 import { type PlannedRow, storeBatchRows } from '#app/travel/batches/store_batch_rows'
 import { Fingerprints } from '#app/travel/batches/fingerprint'
-import { askAboutBatch } from '#app/travel/batches/actions/ask_about_batch'
+import { askUploader } from '#app/travel/batches/actions/ask_uploader'
 import { commitBatch } from '#app/travel/batches/actions/commit_batch'
 import { failBatch } from '#app/travel/batches/actions/fail_batch'
 import { NeedsAnswer } from '#app/travel/batches/batch_question'
@@ -35,14 +35,14 @@ export async function planBatch(batchId: number) {
     try {
       await withLocalCopy(drive.use(), batch.fileKey, (path) => planTwice(batchId, path))
     } catch (error) {
-      if (error instanceof NeedsAnswer) return askAboutBatch(batchId, error)
+      if (error instanceof NeedsAnswer) return askUploader(batchId, error)
       if (isFileMissing(error)) {
         logger.error({ err: error, batch: batchId }, 'The file of an upload is missing')
         return failBatch(batchId, 'fileMissing')
       }
       if (!(error instanceof UnreadableFile)) throw error
       if (error.problem === 'ambiguousDates') {
-        return askAboutBatch(batchId, new NeedsAnswer('date_order'))
+        return askUploader(batchId, new NeedsAnswer('date_order'))
       }
       await failBatch(batchId, error.problem)
     }

@@ -6,7 +6,7 @@ import { readBounce } from '#app/messages/emails/read_bounce'
 import { asWorker } from '#app/platform/shared/tenancy'
 import env from '#start/env'
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** Where our mail server hands over what comes back to the address that messages leave from, as it is. */
 export default class BouncesController {
@@ -16,7 +16,7 @@ export default class BouncesController {
       return response.unauthorized({ error: 'Send the token of BOUNCE_TOKEN.' })
     const length = Number(request.header('content-length'))
     if (!(length > 0)) return response.status(411).json({ error: 'Say how long the message is.' })
-    if (length > MOST_BYTES) return response.status(413).json({ error: 'The message is too long.' })
+    if (length > MAX_BYTES) return response.status(413).json({ error: 'The message is too long.' })
 
     const bounce = await readBounce(await buffer(request.request))
     const outcome = bounce ? await asWorker(() => recordBounce(bounce)) : 'ignored'

@@ -8,7 +8,7 @@ import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 
 /** What is wrong in a million entries may be wrong in all of them; the first hundred tell enough. */
-const MOST_FAULTS = 100
+const MAX_FAULTS = 100
 
 /** Seals what is new, adds up every entry, which takes seconds where there are millions, and keeps what it finds. */
 export async function checkLedger() {
@@ -19,7 +19,7 @@ export async function checkLedger() {
       (columns) => `
        insert into ledger_checks (checked_at, entries_count, faults, head_position, head_hash)
        select ?, (select count(*) from ledger_entries), coalesce(
-         (select jsonb_agg(f) from (select fault, id from (select fault, id from ledger_faults union all select fault, id from ledger_differences union all select fault, id from ledger_ties union all select fault, id from ledger_match_ties union all select fault, id from closing_faults) found limit ${MOST_FAULTS}) f), '[]'), head.position, head.hash
+         (select jsonb_agg(f) from (select fault, id from (select fault, id from ledger_faults union all select fault, id from ledger_differences union all select fault, id from ledger_ties union all select fault, id from ledger_match_ties union all select fault, id from closing_faults) found limit ${MAX_FAULTS}) f), '[]'), head.position, head.hash
        from (values (1)) once left join lateral (
          select position, hash from ledger_seals order by position desc limit 1) head on true
        returning ${columns}`,

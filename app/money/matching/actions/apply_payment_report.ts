@@ -1,5 +1,5 @@
 import { audit } from '#app/platform/audit/audit'
-import { creditBack } from '#app/money/matching/credit_back'
+import { refundPayout } from '#app/money/matching/refund_payout'
 import type { PaymentStatusReport } from '#app/money/payouts/pain_002'
 import PaymentReport from '#app/money/payouts/payment_report'
 import type Payout from '#app/money/payouts/payout'
@@ -30,7 +30,7 @@ export async function applyPaymentReport({ id }: Pick<PayoutRun, 'id'>, report: 
       counts.confirmed++
     } else if (payout.status === 'sent' || payout.status === 'paid') {
       const [reason] = verdict.reasons
-      await creditBack(payout, 'rejected', reason?.code ?? null, by)
+      await refundPayout(payout, 'rejected', reason?.code ?? null, by)
       counts.rejected++
     }
   }

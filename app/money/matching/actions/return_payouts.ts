@@ -1,7 +1,7 @@
 import { post } from '#app/money/ledger/ledger'
 import { refuseMoreThanOpen, writeAllocations } from '#app/money/matching/allocate'
 import Allocation, { type Basis } from '#app/money/matching/allocation'
-import { creditBack } from '#app/money/matching/credit_back'
+import { refundPayout } from '#app/money/matching/refund_payout'
 import Payout from '#app/money/payouts/payout'
 import type PayoutRun from '#app/money/payouts/payout_run'
 import { nextIds } from '#app/platform/shared/next_ids'
@@ -45,7 +45,7 @@ export async function returnPayouts({ id }: Pick<StatementLine, 'id'>, payoutIds
   }
   await writeAllocations(line, parts, basis)
   for (const payout of payouts) {
-    if (payout.status !== 'rejected') await creditBack(payout, 'returned', reasonIn(line, payout), basis.by)
+    if (payout.status !== 'rejected') await refundPayout(payout, 'returned', reasonIn(line, payout), basis.by)
   }
   return payouts
 }

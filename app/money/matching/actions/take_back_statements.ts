@@ -15,7 +15,7 @@ import type User from '#app/people/accounts/user'
 
 const PIECE = 1_000
 /** More are undone by hand first: each moves money of someone. */
-const MOST_UNDONE = 200
+const MAX_UNDONE = 200
 
 /**
  * Takes back the statements of a file: they prove nothing, what their lines paid is undone, and their lines leave the books on the
@@ -110,8 +110,8 @@ async function undoMatches(fileId: number, by: User) {
         .select('statement_lines.id')
     )
     .orderBy('id', 'desc')
-    .limit(MOST_UNDONE + 1)
-  if (allocations.length > MOST_UNDONE) throw new Refusal('statement', 'tooManyMatched', { count: MOST_UNDONE })
+    .limit(MAX_UNDONE + 1)
+  if (allocations.length > MAX_UNDONE) throw new Refusal('statement', 'tooManyMatched', { count: MAX_UNDONE })
   for (const { id } of allocations) {
     const isUndone = await exists('select 1 from allocations where id = ? and reversed_at is not null', [id])
     if (!isUndone) await undo(id, by)

@@ -2,7 +2,7 @@ import Claim from '#app/claims/claims/claim'
 import Allocation from '#app/money/matching/allocation'
 import { allocateToClaims } from '#app/money/matching/actions/allocate_to_claims'
 import { reverseAllocation } from '#app/money/matching/reverse_allocation'
-import { unsettlePayouts } from '#app/money/matching/unsettle_payouts'
+import { reopenPayouts } from '#app/money/matching/reopen_payouts'
 import Payout from '#app/money/payouts/payout'
 import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
@@ -27,7 +27,7 @@ export async function undoAllocation({ id }: Pick<Allocation, 'id'>, by: User) {
   if (kind === 'payout_return') throw new Refusal('line', 'returnStands')
   if (kind === 'claim') return undoClaim(allocation, line, by)
   if (kind === 'reclaim') await receiveAgain(allocation)
-  if (kind === 'payout' || kind === 'payout_run') await unsettlePayouts(allocation, by)
+  if (kind === 'payout' || kind === 'payout_run') await reopenPayouts(allocation, by)
   if (kind === 'sent_back') await cancelSentBack(allocation, by)
   return reverseAllocation(Object.assign(allocation, { kind }), line, by)
 }

@@ -1,7 +1,7 @@
 import { IN_TIME, MARKS, OPERATOR, reasons } from '#app/money/matching/proposals/reasons'
 
 /** One letter or day with more claims is no proposal but a list. */
-const MOST_PARTS = 500
+const MAX_PARTS = 500
 
 /** Claims that a line can pay: by what its payments say, by reference, by amount, by sums, and together with another line. */
 export const claimProposals = `
@@ -48,7 +48,7 @@ export const claimProposals = `
     union all
     select r.line_id, array_agg(c.id order by c.id), sum(c.cents)::bigint, count(*), min(c.counterparty_id), max(c.counterparty_id), max(c.decided_at), true
     from refs r join submissions s on s.reference = r.reference join open_claims c on c.submission_id = s.id
-    group by r.line_id having count(*) <= ${MOST_PARTS}
+    group by r.line_id having count(*) <= ${MAX_PARTS}
   ),
   by_reference as (
     select l.id as line_id, 'claim' as kind, c.claim_ids as ids, null::bigint[] as amounts, null::bigint as other_id,
@@ -94,13 +94,13 @@ export const claimProposals = `
   ),
   sums as (
     select counterparty_id, array_agg(id order by id) as claim_ids, sum(cents)::bigint as cents, max(decided_at) as decided_at, 'sum_of_letter' as why
-    from their_claims where submission_id is not null group by counterparty_id, submission_id having count(*) between 2 and ${MOST_PARTS}
+    from their_claims where submission_id is not null group by counterparty_id, submission_id having count(*) between 2 and ${MAX_PARTS}
     union all
     select counterparty_id, array_agg(id order by id), sum(cents)::bigint, max(decided_at), 'sum_of_day'
-    from their_claims group by counterparty_id, (decided_at at time zone 'Europe/Amsterdam')::date having count(*) between 2 and ${MOST_PARTS}
+    from their_claims group by counterparty_id, (decided_at at time zone 'Europe/Amsterdam')::date having count(*) between 2 and ${MAX_PARTS}
     union all
     select counterparty_id, array_agg(id order by id), sum(cents)::bigint, max(decided_at), 'sum_of_all'
-    from their_claims group by counterparty_id having count(*) between 2 and ${MOST_PARTS}
+    from their_claims group by counterparty_id having count(*) between 2 and ${MAX_PARTS}
   ),
   by_sum as (
     select l.id as line_id, 'claim' as kind, c.claim_ids as ids, null::bigint[] as amounts, null::bigint as other_id, l.open_cents as cents,

@@ -8,11 +8,11 @@ import { isTargetDay, nextTargetDay } from '#app/platform/shared/target_days'
 import { plusDays } from '#app/platform/shared/working_days'
 import type User from '#app/people/accounts/user'
 
-const MOST_DAYS_AHEAD = 30
+const MAX_DAYS_AHEAD = 30
 
 /** The days that a run of now can be for: the first is the one to propose. */
 export function executionDays() {
-  return { earliest: nextTargetDay(today()), latest: plusDays(today(), MOST_DAYS_AHEAD) }
+  return { earliest: nextTargetDay(today()), latest: plusDays(today(), MAX_DAYS_AHEAD) }
 }
 
 /** Collects every payout that is not held back; someone else releases the run. */
@@ -47,7 +47,7 @@ export async function createPayoutRun(by: User, executeOn: string) {
 function refuseOtherDays(day: string) {
   const { earliest, latest } = executionDays()
   if (day < today()) throw new Refusal('executeOn', 'dayInThePast')
-  if (day > latest) throw new Refusal('executeOn', 'tooFarAhead', { days: MOST_DAYS_AHEAD })
+  if (day > latest) throw new Refusal('executeOn', 'tooFarAhead', { days: MAX_DAYS_AHEAD })
   if (isTargetDay(day)) return
   const next = nextTargetDay(day)
   throw new Refusal('executeOn', 'notATargetDay', { day: next > latest ? earliest : next })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auditAll, changesOf } from '#app/platform/audit/audit'
-import { dropUnpayable } from '#app/money/payouts/drop_unpayable'
+import { rejectUnpayable } from '#app/money/payouts/reject_unpayable'
 import { pain001, paymentProblem } from '#app/money/payouts/pain_001'
 import Payout from '#app/money/payouts/payout'
 import PayoutRun from '#app/money/payouts/payout_run'
@@ -32,7 +32,7 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User, 
   const payouts = all.filter((payout) => !paymentProblem(payments.get(payout)!))
   for (const payout of all) {
     const problem = paymentProblem(payments.get(payout)!)
-    if (problem) await dropUnpayable(payout, problem, by)
+    if (problem) await rejectUnpayable(payout, problem, by)
   }
   if (payouts.length === 0) return run.moveTo('cancelled', { by, field: 'run' })
 

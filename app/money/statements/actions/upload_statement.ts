@@ -9,7 +9,7 @@ import { lock } from '#app/platform/shared/tenancy'
 import StatementFile from '#app/money/statements/statement_file'
 import type User from '#app/people/accounts/user'
 
-export const MOST_BYTES = 50_000_000
+export const MAX_BYTES = 50_000_000
 
 type Upload = { path: string; name: string; size: number }
 
@@ -26,7 +26,7 @@ export async function uploadStatement(
   options: { enqueue?: boolean; archiveId?: number } = {}
 ) {
   if (size === 0) throw new Refusal('file', 'statementEmpty')
-  if (size > MOST_BYTES) throw new Refusal('file', 'statementTooLarge')
+  if (size > MAX_BYTES) throw new Refusal('file', 'statementTooLarge')
   const sha256 = await sha256Of(path)
   await lock('statement_file', sha256)
   const known = await StatementFile.query()

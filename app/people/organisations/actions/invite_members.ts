@@ -6,14 +6,14 @@ import { parseAddresses } from '#app/people/organisations/parse_addresses'
 import type Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
 
-const MOST_INVITED = 200
+const MAX_INVITED = 200
 
 /** Returns the outcome for each address. */
 export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {
   const addresses = parseAddresses(pasted)
   if (addresses.length === 0) throw new Refusal('emails', 'invitation.noAddress')
-  if (addresses.length > MOST_INVITED) {
-    throw new Refusal('emails', 'invitation.tooMany', { most: MOST_INVITED })
+  if (addresses.length > MAX_INVITED) {
+    throw new Refusal('emails', 'invitation.tooMany', { most: MAX_INVITED })
   }
 
   const readable = addresses.filter(({ isValid }) => isValid)

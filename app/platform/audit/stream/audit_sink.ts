@@ -6,7 +6,7 @@ import { connect as connectSecurely } from 'node:tls'
 export type AuditSink = { write: (text: string) => Promise<void>; close: () => void }
 
 /** Milliseconds. */
-const LONGEST_WRITE = 10_000
+const MAX_WRITE = 10_000
 
 /** Throws for an address that is none of `file:`, `unix:`, `tcp:` and `tls:`. */
 export function openSink(target: string): AuditSink {
@@ -61,7 +61,7 @@ function socketSink(connectAnew: () => Socket): AuditSink {
           current.destroy()
           reject(error)
         }
-        const timer = setTimeout(() => fail(new Error('The audit stream takes nothing')), LONGEST_WRITE)
+        const timer = setTimeout(() => fail(new Error('The audit stream takes nothing')), MAX_WRITE)
         const ended = () => fail(new Error('The audit stream was closed'))
         current.once('error', fail)
         current.once('close', ended)

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { openSink } from '#app/platform/audit/stream/audit_sink'
-import { MOST_AT_ONCE, streamAuditLogs } from '#app/platform/audit/stream/stream_audit_logs'
+import { MAX_AT_ONCE, streamAuditLogs } from '#app/platform/audit/stream/stream_audit_logs'
 
 /** Milliseconds. */
 const PAUSE = 2_000
-const LONGEST_PAUSE = 60_000
+const MAX_PAUSE = 60_000
 
 /** Streams from now on; nothing is lost while the other side is away. Answers how to stop. */
 export function startAuditStream(target: string) {
@@ -21,9 +21,9 @@ export function startAuditStream(target: string) {
         pause = PAUSE
       } catch (error) {
         logger.error({ err: error }, 'The audit log could not be streamed')
-        pause = Math.min(pause * 2, LONGEST_PAUSE)
+        pause = Math.min(pause * 2, MAX_PAUSE)
       }
-      if (count < MOST_AT_ONCE) await delay(pause, undefined, { signal }).catch(() => {})
+      if (count < MAX_AT_ONCE) await delay(pause, undefined, { signal }).catch(() => {})
     }
   }
 

@@ -18,7 +18,7 @@ type Entry = {
 }
 type Position = { transactionId: string; logId: number }
 
-export const MOST_AT_ONCE = 500
+export const MAX_AT_ONCE = 500
 
 /**
  * Writes the next entries of the audit log in the order of their transactions, and answers how many. A transaction that is still
@@ -80,6 +80,6 @@ const entriesAfter = ({ transactionId, logId }: Position, open: string) =>
     `from audit_logs
      where (transaction_id, id) > (cast(:transactionId as xid8), :logId)
        and transaction_id < cast(:open as xid8)
-     order by transaction_id, id limit ${MOST_AT_ONCE}`,
+     order by transaction_id, id limit ${MAX_AT_ONCE}`,
     { transactionId, logId, open }
   )

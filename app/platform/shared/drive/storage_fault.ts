@@ -26,12 +26,12 @@ const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const TOO_MANY_OPEN = ['EMFILE', 'ENFILE']
 const AWAY = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENODEV', 'ENXIO', 'ESTALE']
 const OF_NO_FILE = /^(accept|bind|connect|getaddrinfo|kill|listen|spawn)/
-const MOST_CAUSES = 8
+const MAX_CAUSES = 8
 
 /** The fault of the storage behind an error, however many wrapped it; null where it is something else. */
 export function storageFaultOf(error: unknown, depth = 0): StorageFault | null {
   if (error instanceof StorageFault) return error
-  if (!(error instanceof Error) || depth === MOST_CAUSES) return null
+  if (!(error instanceof Error) || depth === MAX_CAUSES) return null
   const problem = problemOf(error)
   if (problem) return new StorageFault(problem, error.message, { cause: error })
   return storageFaultOf(error.cause, depth + 1)

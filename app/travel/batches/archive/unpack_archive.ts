@@ -18,7 +18,7 @@ type Source = { ip: string; personId: number }
 /** Of archives that are being unpacked, by person. */
 const turns = new Turns({ perKey: 1, inAll: 3, waiting: 5 })
 /** Milliseconds. */
-const LONGEST_WAIT = 30_000
+const MAX_WAIT = 30_000
 const RETRY_SECONDS = 10
 
 /** Unpacks all files or none; they are removed once `work` has ended. Throws a Refusal. */
@@ -40,7 +40,7 @@ export async function withUnpacked<T>(
 
 async function inTurn<T>({ personId }: Source, work: () => Promise<T>) {
   try {
-    return await turns.run(String(personId), LONGEST_WAIT, work)
+    return await turns.run(String(personId), MAX_WAIT, work)
   } catch (error) {
     throw error instanceof NoTurn ? new LimitReached('file', RETRY_SECONDS) : error
   }

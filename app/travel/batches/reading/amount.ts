@@ -1,9 +1,9 @@
 const PLAIN = /^(\d{1,8})[.,](\d\d)$/
 const DUTCH = /^(\d{1,3}(?:\.\d{3})+,|\d+(?:,|$))(\d{0,2})$/
 const ENGLISH = /^(\d{1,3}(?:,\d{3})+\.|\d+(?:\.|$))(\d{0,2})$/
-const MOST_EURO_DIGITS = 8
+const MAX_EURO_DIGITS = 8
 /** Above any fare, and within what the column holds. */
-export const MOST_CENTS = 999_999_999
+export const MAX_CENTS = 999_999_999
 
 type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
 
@@ -27,14 +27,14 @@ export function centsOf(text: string): ReadAmount {
   if (match === null) return 'unreadableAmount'
 
   const euros = match[1].replace(/\D/g, '').replace(/^0+/, '')
-  if (euros.length > MOST_EURO_DIGITS) return 'amountTooLarge'
+  if (euros.length > MAX_EURO_DIGITS) return 'amountTooLarge'
 
   const cents = Number(euros) * 100 + Number(match[2].padEnd(2, '0'))
   // Adding zero turns -0 into 0.
   return bounded(sign * cents + 0)
 }
 
-const bounded = (cents: number) => (Math.abs(cents) > MOST_CENTS ? 'amountTooLarge' : cents)
+const bounded = (cents: number) => (Math.abs(cents) > MAX_CENTS ? 'amountTooLarge' : cents)
 
 function signOf(number: string): 1 | -1 | null {
   const place = number.search(/[+-]/)

@@ -39,7 +39,7 @@ type Layout = {
   canBeCut?: true
 }
 
-const SHORTEST_CUT_NAME = 6
+const MIN_CUT_NAME_LENGTH = 6
 
 const DUTCH_TAPS = {
   datum: 'date',
@@ -160,7 +160,7 @@ function columnsOf(names: string[], layout: Layout): Columns {
 
 function columnNamed(name: string, { names, canBeCut }: Layout): Column | undefined {
   if (Object.hasOwn(names, name)) return names[name]
-  if (!canBeCut || name.length < SHORTEST_CUT_NAME) return undefined
+  if (!canBeCut || name.length < MIN_CUT_NAME_LENGTH) return undefined
 
   const whole = Object.keys(names).find((known) => known.startsWith(name))
   return whole === undefined ? undefined : names[whole]

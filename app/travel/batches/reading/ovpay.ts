@@ -1,4 +1,4 @@
-import { MOST_CENTS } from '#app/travel/batches/reading/amount'
+import { MAX_CENTS } from '#app/travel/batches/reading/amount'
 import { EARLIEST_YEAR, LATEST_YEAR, dayNumber } from '#app/travel/batches/reading/amsterdam_time'
 import { jsonItems } from '#app/travel/batches/reading/json_items'
 import type { FieldsReader } from '#app/travel/batches/reading/record_reader'
@@ -34,7 +34,7 @@ const KINDS: Record<string, TransactionKind> = {
   CHECKEDIN: 'check_in',
 }
 
-const LONGEST_ID = 40
+const MAX_ID_LENGTH = 40
 
 /** The fare of these is only set aside. */
 const UNFINISHED = ['OPEN', 'CHECKEDIN']
@@ -142,7 +142,7 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
     note: note || null,
     correctionFrom: knownInstant(opens),
     correctionUntil: knownInstant(closes),
-    externalId: id.length > 0 && id.length <= LONGEST_ID ? id : null,
+    externalId: id.length > 0 && id.length <= MAX_ID_LENGTH ? id : null,
     version: /^\d{1,6}$/.test(version) ? Number(version) : null,
   }
 }
@@ -180,7 +180,7 @@ function centsIn(fare: string, currency: string): number | null | RowProblem {
   if (!/^-?\d+$/.test(fare) || (currency !== '' && currency !== 'EUR')) return 'unreadableAmount'
 
   const cents = Number(fare)
-  return Math.abs(cents) > MOST_CENTS ? 'amountTooLarge' : cents
+  return Math.abs(cents) > MAX_CENTS ? 'amountTooLarge' : cents
 }
 
 function tripIn(item: unknown): Record<string, unknown> {

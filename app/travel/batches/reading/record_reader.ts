@@ -10,8 +10,8 @@ export type FieldsReader = {
   accepts(fieldCount: number): boolean
 }
 
-const LONGEST_FIELD = READING_LIMITS.fieldCharacters
-const MOST_RAW_FIELDS = 50
+const MAX_FIELD_LENGTH = READING_LIMITS.fieldCharacters
+const MAX_RAW_FIELDS = 50
 
 export function rowOf({ line, fields, isBroken }: FileRecord, reader: FieldsReader): ReadRow | null {
   if (isBlank(fields)) return null
@@ -44,14 +44,14 @@ function fieldProblem(fields: string[]): RowProblem | null {
     if (!isClean(field) || field.includes('\uFFFD')) {
       return 'unreadableCharacters'
     }
-    if (field.length > LONGEST_FIELD) isTooLong = true
+    if (field.length > MAX_FIELD_LENGTH) isTooLong = true
   }
   return isTooLong ? 'fieldTooLong' : null
 }
 
 function rejectedRow(line: number, fields: string[], problem: RowProblem): ReadRow {
-  const raw = fields.slice(0, MOST_RAW_FIELDS).map(storable)
+  const raw = fields.slice(0, MAX_RAW_FIELDS).map(storable)
   return { line, raw, transaction: null, problem, warning: null }
 }
 
-const storable = (field: string) => shortened(cleanText(field), LONGEST_FIELD)
+const storable = (field: string) => shortened(cleanText(field), MAX_FIELD_LENGTH)

@@ -8,7 +8,7 @@ export type FileRecord = {
 const QUOTE = 34
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
-const LONGEST_RECORD = 64 * 1024
+const MAX_RECORD_LENGTH = 64 * 1024
 
 export async function* recordsOf(texts: AsyncIterable<string>, separator: string): AsyncGenerator<FileRecord[]> {
   const split = recordSplitter(separator)
@@ -59,7 +59,7 @@ export function recordSplitter(separator: string) {
 
   function fieldsFrom(start: number): string[] | 'incomplete' | 'broken' {
     const fields: string[] = []
-    const isTooLong = input.length - start > LONGEST_RECORD
+    const isTooLong = input.length - start > MAX_RECORD_LENGTH
     let hasLineInside = false
     let at = start
 
@@ -90,7 +90,7 @@ export function recordSplitter(separator: string) {
       }
 
       end = behindLineEnd(at)
-      const isSuspect = at - start > LONGEST_RECORD || (hasLineInside && holdsOtherLines(fields))
+      const isSuspect = at - start > MAX_RECORD_LENGTH || (hasLineInside && holdsOtherLines(fields))
       return isSuspect ? 'broken' : fields
     }
   }
@@ -119,9 +119,9 @@ export function recordSplitter(separator: string) {
 
   function brokenLine(start: number): string[] | 'incomplete' {
     let at = start
-    while (at < input.length && at - start <= LONGEST_RECORD && !isLineEnd(at)) at++
+    while (at < input.length && at - start <= MAX_RECORD_LENGTH && !isLineEnd(at)) at++
     const isWhole = at < input.length ? isEndOfLine(at) : isLast
-    if (!isWhole && at - start <= LONGEST_RECORD) return 'incomplete'
+    if (!isWhole && at - start <= MAX_RECORD_LENGTH) return 'incomplete'
 
     isSkipping = !isWhole
     end = isWhole ? behindLineEnd(at) : at

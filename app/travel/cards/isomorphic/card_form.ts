@@ -83,13 +83,13 @@ function last4Problem(text: string): Problem | null {
   return /^\d{4}$/.test(digits) ? null : { key: 'last4' }
 }
 
-const MOST_YEARS = 10
+const MAX_YEARS = 10
 
 function expiryProblem(text: string, today: string): Problem | null {
   const day = expiryOf(text)
   if (day === null) return { key: 'expiry' }
   if (day < today) return { key: 'expired' }
-  return Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS ? { key: 'expiryFar' } : null
+  return Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MAX_YEARS ? { key: 'expiryFar' } : null
 }
 
 /** Names are stored in plain text, so a card number in one is refused. */

@@ -3,7 +3,7 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 const MINUTES_APART = 5
 
 /** With more cards than this someone holds them for others, and two equal journeys are two people. */
-const MOST_CARDS = 6
+const MAX_CARDS = 6
 
 /**
  * Marks the later of two equal trips on a chip card and a bank card, as in one wallet, and of two chip cards where the
@@ -46,6 +46,6 @@ export async function markDoubleCharges(userIds: number[]) {
      update trips set double_of_trip_id = pairs.of_trip,
        irregularity = case when pairs.is_wallet or pairs.is_double then 'double_charge' end
      from pairs where trips.id = pairs.id and (pairs.is_wallet or pairs.is_double is distinct from false)`,
-    [userIds, MINUTES_APART, MOST_CARDS]
+    [userIds, MINUTES_APART, MAX_CARDS]
   )
 }

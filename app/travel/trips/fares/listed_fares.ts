@@ -8,7 +8,7 @@ export type YearFare = NsFare & { year: number }
 export type ListedFare = (from: string, to: string, year: number) => YearFare | null
 
 /** The highest number of tariff units on the price list (NS prijslijst 2026). */
-const MOST_UNITS = 200
+const MAX_UNITS = 200
 
 type Units = Iterable<readonly [from: string, to: string, units: number]>
 
@@ -26,12 +26,12 @@ export function listedFares(units: Units, fares: Iterable<YearFare>): ListedFare
     const count = between.get(keyOf(places.get(a) ?? -1, places.get(b) ?? -1))
     if (count === undefined) return null
     const apart = (fare: YearFare) => Math.abs(fare.year - year)
-    return (byUnits.get(Math.min(count, MOST_UNITS)) ?? []).reduce<YearFare | null>(
+    return (byUnits.get(Math.min(count, MAX_UNITS)) ?? []).reduce<YearFare | null>(
       (best, fare) => (best === null || apart(fare) < apart(best) ? fare : best),
       null
     )
   }
 }
 
-const MOST_PLACES = 65_536
-const keyOf = (from: number, to: number) => from * MOST_PLACES + to
+const MAX_PLACES = 65_536
+const keyOf = (from: number, to: number) => from * MAX_PLACES + to

@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { cleanText, isClean } from '#app/platform/shared/clean_text'
 import { appUrl } from '#config/app'
 
-const DEEPEST = 8
+const MAX_DEPTH = 8
 /** What a proxy gives a request: it stands in our log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
@@ -41,7 +41,7 @@ const areClean = (values: Record<string, unknown>) =>
   Object.values(values).every((value) => typeof value !== 'string' || isClean(value))
 
 /** Files of a form stay as they are. Throws UnreadableRequest for what is nested too deeply. */
-export function cleanInput<Value>(value: Value, depth = DEEPEST): Value {
+export function cleanInput<Value>(value: Value, depth = MAX_DEPTH): Value {
   if (typeof value === 'string') return cleanText(value) as string as Value
   if (typeof value !== 'object' || value === null || 'isMultipartFile' in value) return value
   if (depth === 0) throw new UnreadableRequest('Nested too deeply')

@@ -21,8 +21,8 @@ const FIELD = 'file'
 /** Of uploads that are being received, by network. */
 const turns = new Turns({ perKey: 6, inAll: 30, waiting: 60 })
 /** Milliseconds. */
-const LONGEST_WAIT = 30_000
-const LONGEST_UPLOAD = 180_000
+const MAX_WAIT = 30_000
+const MAX_UPLOAD = 180_000
 const RETRY_SECONDS = 10
 /** A larger body is not read to its end for the sake of a sentence. */
 const MAX_DRAINED = 80 * 1024 * 1024
@@ -64,7 +64,7 @@ export default class UploadMiddleware {
 
 async function inTurn<T>(network: string, work: (signal: AbortSignal) => Promise<T>) {
   try {
-    return await turns.run(network, LONGEST_WAIT, () => work(AbortSignal.timeout(LONGEST_UPLOAD)))
+    return await turns.run(network, MAX_WAIT, () => work(AbortSignal.timeout(MAX_UPLOAD)))
   } catch (error) {
     if (error instanceof NoTurn) throw new LimitReached(FIELD, RETRY_SECONDS)
     if (error instanceof Error && error.name === 'TimeoutError') throw new Refusal(FIELD, 'uploadTooSlow')

@@ -8,7 +8,7 @@ import { PARSE_OPTIONS, STRINGIFY_OPTIONS } from '#app/platform/shared/isomorphi
 import type User from '#app/people/accounts/user'
 
 /** As many as fit next to each other. */
-const MOST_PER_LIST = 12
+const MAX_PER_LIST = 12
 
 /** Stores the address as the list itself writes it; what means nothing to the list is left out. */
 export async function createSavedView(
@@ -18,7 +18,7 @@ export async function createSavedView(
 ) {
   await lock('saved_views', user.id)
   const own = await SavedView.ownedBy(user).where('list', list.name)
-  if (own.length >= MOST_PER_LIST) throw new Refusal('name', 'tooManyViews', { most: MOST_PER_LIST })
+  if (own.length >= MAX_PER_LIST) throw new Refusal('name', 'tooManyViews', { most: MAX_PER_LIST })
   refuseTakenName(own, name)
   const { id: userId, tenantId } = user
   const parsed = await list.parse(parse(address, { ...PARSE_OPTIONS }))

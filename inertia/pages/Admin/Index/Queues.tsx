@@ -1,6 +1,6 @@
 import type { MissingDays } from '#app/money/statements/missing_days'
 import type { QueueName, WorkQueue, WorkQueues } from '#app/web/dashboard/dashboard'
-import { useCount } from '~/components/lists/Foot'
+import { useCount } from '~/components/lists/ListFooter'
 import {
   claimsUrl,
   correctionsUrl,

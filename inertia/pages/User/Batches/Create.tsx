@@ -14,7 +14,7 @@ import { useUploads } from './Create/useUploads'
 const LIMIT_BYTES = 50 * 1024 * 1024
 
 /** Two years of months. */
-const MOST_FILES = 24
+const MAX_FILES = 24
 
 type Props = InertiaProps<{ site: ExportSite }>
 
@@ -38,7 +38,7 @@ export default function BatchCreate({ site }: Props) {
               name="file"
               maxBytes={LIMIT_BYTES}
               everywhere
-              onMany={{ most: MOST_FILES, take: (files) => void many.start(files) }}
+              onMany={{ most: MAX_FILES, take: (files) => void many.start(files) }}
             />
           </Form>
         )}

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { tellOwnCorrections } from '#app/claims/claims/actions/tell_own_corrections'
+import { recordOwnCorrections } from '#app/claims/claims/actions/record_own_corrections'
 import { ownCorrectionsValidator } from '#app/claims/claims/validators'
 import Counterparty from '#app/travel/operators/counterparty'
 
@@ -7,7 +7,7 @@ export default class OwnCorrectionsController {
   async update({ user, request, response, notify }: HttpContext) {
     const { operator, day, count } = await request.validateUsing(ownCorrectionsValidator)
     const counterparty = await Counterparty.findByOrFail('slug', operator)
-    await tellOwnCorrections(user, counterparty, { day, count })
+    await recordOwnCorrections(user, counterparty, { day, count })
 
     notify('ownCorrectionsTold')
     return response.redirect().back()

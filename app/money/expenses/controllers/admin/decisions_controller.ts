@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approveExpense } from '#app/money/expenses/actions/approve_expense'
 import { rejectExpense } from '#app/money/expenses/actions/reject_expense'
-import { takeBackApproval } from '#app/money/expenses/actions/take_back_approval'
+import { revokeApproval } from '#app/money/expenses/actions/revoke_approval'
 import Expense from '#app/money/expenses/expense'
 import ExpensePolicy from '#app/money/expenses/expense_policy'
 import { expenseDecisionValidator } from '#app/money/expenses/validators'
@@ -22,7 +22,7 @@ export default class DecisionsController {
   async destroy(ctx: HttpContext) {
     const { user, response, notify } = ctx
     const expense = await expenseIn(ctx)
-    await takeBackApproval(expense, user)
+    await revokeApproval(expense, user)
 
     notify('expenseApprovalTakenBack')
     return response.redirect().toRoute('admin.expenses.show', [expense.reference], { qs: listState(ctx) })

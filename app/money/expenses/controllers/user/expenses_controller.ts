@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { handInExpense } from '#app/money/expenses/actions/hand_in_expense'
+import { submitExpense } from '#app/money/expenses/actions/submit_expense'
 import { withdrawExpense } from '#app/money/expenses/actions/withdraw_expense'
 import Expense from '#app/money/expenses/expense'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/isomorphic/expense_category'
@@ -41,7 +41,7 @@ export default class ExpensesController {
   async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(ExpensePolicy).authorize('handIn')
     const { file, ...form } = await request.validateUsing(expenseValidator)
-    await handInExpense(user, form, { path: file.tmpPath!, size: file.size })
+    await submitExpense(user, form, { path: file.tmpPath!, size: file.size })
 
     notify('expenseHandedIn')
     return response.redirect().toRoute('expenses.index')

@@ -1,7 +1,7 @@
 import { audit } from '#app/platform/audit/audit'
 import type BrowserSession from '#app/people/accounts/auth/browser_session'
 import type { EndReason } from '#app/people/accounts/auth/sign_in_method'
-import { broadcast, hangUp } from '#app/messages/live/broadcast'
+import { broadcast, disconnect } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
@@ -10,5 +10,5 @@ export async function endBrowserSession(browser: BrowserSession, by: User, reaso
   await browser.merge({ endedAt: now(), endReason: reason }).save()
   await audit('user.browser_signed_out', by.subject, by, { reason })
   broadcast('SessionEnded', browser.publicId, toUser(browser.userId))
-  hangUp([browser.publicId])
+  disconnect([browser.publicId])
 }

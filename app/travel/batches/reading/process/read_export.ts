@@ -5,7 +5,7 @@ import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 import { BATCH_QUEUE } from '#app/travel/batches/batch_queue'
 
 /** Milliseconds that the reader of one file may take, unless less is given; storing its rows does not count. */
-const LONGEST_READING = 20_000
+const MAX_READING = 20_000
 const READERS = BATCH_QUEUE.slots
 
 export type Export = Opened & { rows(): AsyncGenerator<ReadRow[]> }
@@ -13,7 +13,7 @@ export type Export = Opened & { rows(): AsyncGenerator<ReadRow[]> }
 /** Throws UnreadableFile when the file is no export or exceeds a limit, ReaderEnded when its reader was killed. */
 export async function readExport<T>(
   path: string,
-  { longestReading = LONGEST_READING, ...options }: OpenExportOptions & { longestReading?: number },
+  { longestReading = MAX_READING, ...options }: OpenExportOptions & { longestReading?: number },
   work: (file: Export) => Promise<T>
 ): Promise<T> {
   const reader = await acquire()

@@ -5,7 +5,7 @@ import type { Answer, Request } from '#app/travel/batches/reading/process/messag
 const PROGRAM = fileURLToPath(import.meta.url).replace(/reader(\.\w+)$/, 'reader_process$1')
 const MEMORY = ['--max-old-space-size=128', '--max-semi-space-size=8']
 /** Bytes; a larger process is not used again, so that one file does not burden the next. */
-const MOST_RSS = 250 * 1024 * 1024
+const MAX_RSS = 250 * 1024 * 1024
 
 /** Sent by others. A process without memory aborts, and the file is to blame. */
 const FROM_OUTSIDE: unknown[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
@@ -71,7 +71,7 @@ export class Reader {
   }
 
   #hear(answer: Answer) {
-    if (answer.kind === 'rows' && answer.rss > MOST_RSS) this.#isSpent = true
+    if (answer.kind === 'rows' && answer.rss > MAX_RSS) this.#isSpent = true
     this.#isHalfway = answer.kind === 'opened' || (answer.kind === 'rows' && answer.rows.length > 0)
     this.#asked?.resolve(answer)
     this.#asked = null

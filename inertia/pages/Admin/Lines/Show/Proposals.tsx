@@ -14,7 +14,7 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './Proposals.module.css'
 
 /** More than these are counted. */
-const MOST_PARTS = 8
+const MAX_PARTS = 8
 const NUMBERS = ['1', '2', '3']
 
 type Props = {
@@ -107,7 +107,7 @@ function Parts({ proposal: { kind, parts } }: { proposal: ShownProposal }) {
 
   return (
     <ul className={classes.parts}>
-      {parts.slice(0, MOST_PARTS).map((part) => (
+      {parts.slice(0, MAX_PARTS).map((part) => (
         <li key={part.reference}>
           <span>
             {part.reference}
@@ -121,7 +121,7 @@ function Parts({ proposal: { kind, parts } }: { proposal: ShownProposal }) {
           </span>
         </li>
       ))}
-      {parts.length > MOST_PARTS && <li>{t('partsMore', { count: parts.length - MOST_PARTS })}</li>}
+      {parts.length > MAX_PARTS && <li>{t('partsMore', { count: parts.length - MAX_PARTS })}</li>}
     </ul>
   )
 }

@@ -9,14 +9,14 @@ const ACCEPTED = {
   'text/plain': ['.txt', '.sta', '.940', '.mt940', '.tab'],
   'application/zip': ['.zip'],
 }
-const MOST_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 
 export default function UploadForm() {
   const t = useTranslations('admin.statements')
 
   return (
     <Form route="admin.statements.store" stay resetOnSuccess>
-      <FileField name="file" maxBytes={MOST_BYTES} accept={ACCEPTED} words={t('accepted')} compact />
+      <FileField name="file" maxBytes={MAX_BYTES} accept={ACCEPTED} words={t('accepted')} compact />
     </Form>
   )
 }

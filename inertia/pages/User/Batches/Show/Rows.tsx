@@ -6,8 +6,8 @@ import type { ListPage } from '#app/platform/lists/list_page'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { ExportMenu } from '~/components/lists/ExportMenu'
-import { Foot } from '~/components/lists/Foot'
-import { Ignored } from '~/components/lists/Ignored'
+import { ListFooter } from '~/components/lists/ListFooter'
+import { IgnoredParameters } from '~/components/lists/IgnoredParameters'
 import { Disclosure } from '~/components/traveller/Disclosure'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useQuery } from '~/hooks/useQuery'
@@ -34,7 +34,7 @@ export default function Rows({ batch, counts, list }: Props) {
         <Deferred data="list" fallback={<Loading />}>
           {list && (
             <>
-              <Ignored parts={list.ignored} />
+              <IgnoredParameters parts={list.ignored} />
               {list.rows.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
               <ol className={classes.rows}>
                 {list.rows.map((row) => (
@@ -42,7 +42,7 @@ export default function Rows({ batch, counts, list }: Props) {
                 ))}
               </ol>
               <div className={classes.foot}>
-                <Foot list={list} />
+                <ListFooter list={list} />
                 <ExportMenu list={list} />
               </div>
             </>

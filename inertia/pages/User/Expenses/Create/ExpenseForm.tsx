@@ -13,7 +13,7 @@ import classes from './ExpenseForm.module.css'
 import { ReceiptField } from './ReceiptField'
 import { VatField } from './VatField'
 
-const MOST_CENTS = 500_000
+const MAX_CENTS = 500_000
 
 type Props = {
   categories: Data.Money.Expenses.Expense['category'][]
@@ -37,7 +37,7 @@ export function ExpenseForm({ categories, today, earliest, draftKey }: Props) {
           label={t('form.amount')}
           hint={t('form.amountHint')}
           required
-          check={(cents) => (cents > MOST_CENTS ? t('form.amountTooHigh', { most: money(MOST_CENTS) }) : null)}
+          check={(cents) => (cents > MAX_CENTS ? t('form.amountTooHigh', { most: money(MAX_CENTS) }) : null)}
         />
         <VatField />
         <SelectField

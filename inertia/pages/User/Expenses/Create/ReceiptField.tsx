@@ -6,7 +6,7 @@ import { FieldHint } from '~/ui/FieldHint'
 import { useField } from '~/ui/form/useField'
 import classes from './ReceiptField.module.css'
 
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 // By name, so that an iPhone sends its photos as JPEG.
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
@@ -21,7 +21,7 @@ export function ReceiptField({ name }: { name: string }) {
     empty: null,
     check: (file) => {
       if (!file) return t('receiptMissing')
-      return file.size > MOST_BYTES ? t('receiptTooLarge') : null
+      return file.size > MAX_BYTES ? t('receiptTooLarge') : null
     },
   })
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

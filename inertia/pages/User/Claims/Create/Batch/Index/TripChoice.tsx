@@ -87,7 +87,7 @@ export function TripChoice({ opened = false, ...props }: TripChoiceProps) {
           <IconChevronDown className={classes.chevron} size={18} aria-hidden />
         </button>
         <span className={classes.net}>
-          {ready && trip.netCents !== null ? <Money cents={trip.netCents} /> : <Lacks trip={trip} />}
+          {ready && trip.netCents !== null ? <Money cents={trip.netCents} /> : <MissingDetail trip={trip} />}
           {isSwappable && (
             <Button variant="subtle" size="compact-sm" onClick={() => choice.swapIn(trip)}>
               {t('create.swap')}
@@ -123,7 +123,7 @@ const LACKS = {
   fareUnknown: 'fare',
 } as const
 
-function Lacks({ trip: { reason } }: { trip: ClaimableTrip }) {
+function MissingDetail({ trip: { reason } }: { trip: ClaimableTrip }) {
   const t = useTranslations('claims.create.lacks')
   const lack = LACKS[reason as keyof typeof LACKS]
 

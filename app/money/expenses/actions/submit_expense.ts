@@ -15,9 +15,9 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { withTemporaryFile } from '#app/platform/shared/temporary_file'
 import type User from '#app/people/accounts/user'
 
-export const MOST_BYTES = 10_000_000
-const MOST_CENTS = 500_000
-const MOST_DAYS_AGO = 365
+export const MAX_BYTES = 10_000_000
+const MAX_CENTS = 500_000
+const MAX_DAYS_AGO = 365
 
 export type ExpenseForm = {
   category: ExpenseCategory
@@ -31,7 +31,7 @@ export type ExpenseForm = {
 type Receipt = { path: string; size: number }
 
 /** Keeps the receipt without the name that its file had, and a photo without where and when it was taken. */
-export async function handInExpense(user: User, form: ExpenseForm, receipt: Receipt) {
+export async function submitExpense(user: User, form: ExpenseForm, receipt: Receipt) {
   refuseImpossible(form)
   const type = await typeOf(receipt)
   if (type === 'application/pdf') return keep(user, form, { ...receipt, type, original: receipt })
@@ -65,15 +65,15 @@ async function keep(user: User, form: ExpenseForm, { path, size, type, original 
 }
 
 function refuseImpossible({ amountCents, vatCents, incurredOn }: ExpenseForm) {
-  if (amountCents > MOST_CENTS) throw new Refusal('amountCents', 'expense.tooMuch')
+  if (amountCents > MAX_CENTS) throw new Refusal('amountCents', 'expense.tooMuch')
   if (vatCents > mostVatIn(amountCents)) throw new Refusal('vatCents', 'expense.vatAboveAmount')
   if (incurredOn > today()) throw new Refusal('incurredOn', 'expense.inTheFuture')
-  const earliest = now().minus({ days: MOST_DAYS_AGO }).toISODate()!
+  const earliest = now().minus({ days: MAX_DAYS_AGO }).toISODate()!
   if (incurredOn < earliest) throw new Refusal('incurredOn', 'expense.tooOld')
 }
 
 async function typeOf({ path, size }: Receipt) {
-  if (size > MOST_BYTES) throw new Refusal('file', 'expense.receiptTooLarge')
+  if (size > MAX_BYTES) throw new Refusal('file', 'expense.receiptTooLarge')
   if (size === 0) throw new Refusal('file', 'expense.receiptEmpty')
   const type = receiptTypeOf(await headOf(path))
   if (!type) throw new Refusal('file', 'expense.receiptType')

@@ -6,7 +6,7 @@ import classes from './Filters.module.css'
 import { type AnyList, useListUrl, valuesIn } from './useListUrl'
 
 /** What the list is narrowed by, each to be taken off again. */
-export function Chips({ list }: { list: AnyList }) {
+export function ActiveFilters({ list }: { list: AnyList }) {
   const t = useTranslations('common.ui')
   const { visit } = useListUrl(list)
   const words = useWords()

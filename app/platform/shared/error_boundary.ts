@@ -9,14 +9,14 @@ type Contained = Bounds & { end: (error: unknown) => void }
 const contexts = new AsyncLocalStorage<Contained>()
 
 /** An uncaught error, also in a listener or a promise left behind, fails this job alone. */
-export async function contained<T>(bounds: Bounds, work: () => Promise<T>): Promise<T> {
+export async function withErrorBoundary<T>(bounds: Bounds, work: () => Promise<T>): Promise<T> {
   let end!: (error: unknown) => void
   const escaped = new Promise<never>((_, reject) => (end = reject))
   escaped.catch(() => {})
   return contexts.run({ ...bounds, end }, () => Promise.race([work(), escaped]))
 }
 
-export function guarded(bounds: Bounds, end: (error: unknown) => void, work: () => void) {
+export function withErrorHandler(bounds: Bounds, end: (error: unknown) => void, work: () => void) {
   contexts.run({ ...bounds, end }, () => {
     try {
       work()
@@ -26,7 +26,7 @@ export function guarded(bounds: Bounds, end: (error: unknown) => void, work: () 
   })
 }
 
-export function containEscapes() {
+export function installErrorBoundary() {
   process.on('uncaughtException', contain)
   process.on('unhandledRejection', contain)
 }

@@ -8,7 +8,7 @@ import classes from '~/ui/Pagination.module.css'
 import { type AnyList, propOf, useListUrl } from './useListUrl'
 
 /** How many rows there are in all and what they add up to, and the pages before and after this one. */
-export function Foot({ list, sums = {} }: { list: AnyList; sums?: Record<string, string> }) {
+export function ListFooter({ list, sums = {} }: { list: AnyList; sums?: Record<string, string> }) {
   const t = useTranslations('lists')
   const ui = useTranslations('common.ui')
   const count = useCount()

@@ -14,7 +14,7 @@ import { tapsSql } from '#app/travel/trips/trip_taps'
 import type User from '#app/people/accounts/user'
 
 /** Freezes what new claims of a traveller rest on. A few statements, however many claims there are. */
-export async function keepEvidence(user: User, claims: Claim[], supportOf: (claim: Claim) => Support) {
+export async function freezeEvidence(user: User, claims: Claim[], supportOf: (claim: Claim) => Support) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
   const [full, taps, others, posts, mandate] = [

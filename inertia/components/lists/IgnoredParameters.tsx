@@ -1,9 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from '~/i18n'
-import classes from './Ignored.module.css'
+import classes from './IgnoredParameters.module.css'
 
 /** Parts of the address that mean nothing to the list: said, or it would show more than was asked for. */
-export function Ignored({ parts }: { parts: string[] }) {
+export function IgnoredParameters({ parts }: { parts: string[] }) {
   const t = useTranslations('lists')
   if (parts.length === 0) return null
 

@@ -16,7 +16,7 @@ type By = { by: User | null }
  * The operator's mail server accepted the letter, or staff posted it: only now its claims are submitted, and travellers hear of it.
  * Needs the submission locked. Throws a Refusal where a claim went on since the letter was written.
  */
-export async function markLeft(
+export async function recordDispatch(
   submission: Submission,
   operator: Counterparty,
   how: 'sent' | 'posted',

@@ -1,5 +1,5 @@
 import { releaseReservation } from '#app/money/payouts/actions/cancel_payout'
-import { askForAccount } from '#app/money/payouts/ask_for_account'
+import { requestBankAccount } from '#app/money/payouts/request_bank_account'
 import type { PaymentProblem } from '#app/money/payouts/pain_001'
 import type Payout from '#app/money/payouts/payout'
 import type User from '#app/people/accounts/user'
@@ -8,7 +8,7 @@ import type User from '#app/people/accounts/user'
  * Needs the run and the payout locked. A payment that a bank would refuse, and the whole file with it: the money goes back to
  * the balance, and its owner is asked for another account.
  */
-export async function dropUnpayable(payout: Payout, problem: PaymentProblem, by: User) {
+export async function rejectUnpayable(payout: Payout, problem: PaymentProblem, by: User) {
   await releaseReservation(payout, 'rejected', by)
   await payout.moveTo('requested', { by, set: { payoutRunId: null }, audit: null })
   await payout.moveTo('rejected', {
@@ -16,5 +16,5 @@ export async function dropUnpayable(payout: Payout, problem: PaymentProblem, by:
     set: { bankReason: problem === 'iban' ? 'AC01' : 'AG01', rejectedById: by.id },
     audit: { problem },
   })
-  await askForAccount(payout, 'AC01')
+  await requestBankAccount(payout, 'AC01')
 }

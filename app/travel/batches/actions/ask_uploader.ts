@@ -3,7 +3,7 @@ import type { NeedsAnswer } from '#app/travel/batches/batch_question'
 import { asWorker } from '#app/platform/shared/tenancy'
 
 /** The file waits, unread, for what only its uploader knows. */
-export async function askAboutBatch(batchId: number, { question }: NeedsAnswer) {
+export async function askUploader(batchId: number, { question }: NeedsAnswer) {
   await asWorker(async () => {
     const batch = await Batch.query().where('id', batchId).forUpdate().first()
     if (!batch?.canMoveTo('asking')) return

@@ -5,7 +5,7 @@ import { now } from '#app/platform/shared/clock'
 import User from '#app/people/accounts/user'
 
 /** A payment to a traveller did not arrive: they enter another account before the next payout. */
-export async function askForAccount(payout: Payout, reason: string | null) {
+export async function requestBankAccount(payout: Payout, reason: string | null) {
   if (!payout.userId) return
   const user = await User.lock(payout.userId)
   if (user.isErased) return

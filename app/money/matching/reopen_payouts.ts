@@ -5,7 +5,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
 /** The payments were not paid after all. Throws a Refusal when one that was came back, or was rejected, meanwhile. */
-export async function unsettlePayouts({ id }: Allocation, by: User) {
+export async function reopenPayouts({ id }: Allocation, by: User) {
   const debited = await Payout.query().where('debitedById', id).select('payoutRunId')
   const runs = []
   for (const runId of new Set(debited.map(({ payoutRunId }) => payoutRunId!))) {

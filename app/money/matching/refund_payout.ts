@@ -2,7 +2,7 @@ import { post } from '#app/money/ledger/ledger'
 import Allocation from '#app/money/matching/allocation'
 import { reverseAllocation } from '#app/money/matching/reverse_allocation'
 import { releaseReservation } from '#app/money/payouts/actions/cancel_payout'
-import { askForAccount } from '#app/money/payouts/ask_for_account'
+import { requestBankAccount } from '#app/money/payouts/request_bank_account'
 import type Payout from '#app/money/payouts/payout'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
@@ -11,7 +11,7 @@ import type User from '#app/people/accounts/user'
  * Needs the payout locked. A payment that did not arrive: its reservation is reversed, and a traveller is asked for another
  * account before the next payout. What went to an operator stands in suspense again.
  */
-export async function creditBack(
+export async function refundPayout(
   payout: Payout,
   to: 'returned' | 'rejected',
   bankReason: string | null,
@@ -22,7 +22,7 @@ export async function creditBack(
   if (payout.kind === 'operator') await reopenLine(payout, by)
   else await releaseReservation(payout, to, by)
   await payout.moveTo(to, { by, set: { bankReason, bankStatus }, audit: { reason: bankReason } })
-  await askForAccount(payout, bankReason)
+  await requestBankAccount(payout, bankReason)
   return payout
 }
 

@@ -8,7 +8,7 @@ import { execute } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 /** What a traveller asked an operator for without us; `day` (ISO date) is any of the period. Zero takes it back. */
-export async function tellOwnCorrections(
+export async function recordOwnCorrections(
   { id }: Pick<User, 'id'>,
   operator: Counterparty,
   { day, count }: { day: string; count: number }
