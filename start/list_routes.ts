@@ -23,5 +23,5 @@ export function listRoutes<C extends Columns, View extends string>(path: string,
   router
     .get(`${path}/export`, (ctx: HttpContext) => sendExport(ctx, list))
     .as(`${name}.export`)
-    .use(middleware.limit('staff_export'))
+    .use(middleware.limit('download'))
 }

@@ -17,7 +17,7 @@ router
     router
       .get('claims/export', [controllers.claims.claims.admin.Claims, 'export'])
       .as('claims.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('claims', controllers.claims.claims.admin.Claims).only(['index', 'show'])
     const { Decisions, BulkDecisions, DecisionImports } = controllers.claims.decisions.admin
     router.resource('claims.decisions', Decisions).only(['store'])
@@ -42,7 +42,7 @@ router
         const { Escalations } = controllers.claims.claims.admin
         router.post('/', [Escalations, 'store']).as('store')
         router.post('question', [Escalations, 'ask']).as('ask')
-        router.get('dossier', [Escalations, 'show']).as('dossier').use(middleware.limit('staff_export'))
+        router.get('dossier', [Escalations, 'show']).as('dossier').use(middleware.limit('download'))
       })
       .prefix('claims/:claim_id/escalation')
       .as('claims.escalation')
@@ -68,11 +68,11 @@ router
       .get('attachments/:id', [Attachments, 'show'])
       .as('attachments.show')
       .where('id', uuid)
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router
       .get('claims/:claim_id/evidence', [controllers.claims.claims.admin.Evidence, 'show'])
       .as('claims.evidence')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('claims.refunds', controllers.money.matching.admin.Refunds).only(['store'])
 
     const { Concessions, Counterparties, Drafts } = controllers.travel.operators.admin
@@ -80,7 +80,7 @@ router
     router
       .get('counterparties/export', [Counterparties, 'export'])
       .as('counterparties.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('counterparties', Counterparties).only(['index', 'show', 'update'])
     router
       .resource('counterparties.drafts', Drafts)
@@ -110,13 +110,13 @@ router
     router
       .get('submissions/export', [controllers.claims.letters.admin.Submissions, 'export'])
       .as('submissions.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('submissions', controllers.claims.letters.admin.Submissions).only(['index', 'store', 'show'])
     router
       .get('submissions/:submission_id/:file', [controllers.claims.letters.admin.SubmissionFiles, 'show'])
       .as('submissions.file')
       .where('file', /^(letter|table)$/)
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('counterparties.reminders', controllers.claims.letters.admin.Reminders).only(['store'])
     const { LetterChecks } = controllers.claims.letters.admin
     router.post('submissions/:submission_id/checks', [LetterChecks, 'store']).as('submissions.checks.store')
@@ -131,7 +131,7 @@ router
     router
       .get('contact-messages/export', [ContactMessages, 'export'])
       .as('contact_messages.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('contact-messages', ContactMessages).only(['index', 'show'])
     router
       .group(() => {
@@ -144,14 +144,14 @@ router
     router
       .get('trips/export', [controllers.travel.trips.admin.Trips, 'export'])
       .as('trips.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('trips', controllers.travel.trips.admin.Trips).only(['index', 'show']).where('id', uuid)
 
     listRoutes('tenants', tenantList, 'Admin/Tenants/Index')
     router
       .get('users/export', [controllers.people.accounts.admin.Users, 'export'])
       .as('users.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.get('users', [controllers.people.accounts.admin.Users, 'index']).as('users.index')
     router.get('users/:id', [controllers.people.accounts.admin.Users, 'show']).as('users.show').where('id', uuid)
     router
@@ -176,7 +176,7 @@ router
         router
           .get('emails/export', [accounts.admin.Users, 'exportEmails'])
           .as('emails.export')
-          .use(middleware.limit('staff_export'))
+          .use(middleware.limit('download'))
         for (const [path, action] of [
           ['balance-transactions', 'ledger'],
           ['payouts', 'payouts'],
@@ -185,12 +185,12 @@ router
           router
             .get(`${path}/export`, [accounts.admin.MoneyExports, action])
             .as(`${action}.export`)
-            .use(middleware.limit('staff_export'))
+            .use(middleware.limit('download'))
         }
         router
           .get('mandate', [controllers.people.onboarding.admin.Mandates, 'show'])
           .as('mandate.show')
-          .use(middleware.limit('staff_export'))
+          .use(middleware.limit('download'))
         router.get('emails/:id', [emails.admin.Emails, 'show']).as('emails.show')
         router
           .post('emails/:email_id/resends', [emails.admin.Resends, 'store'])

@@ -7,14 +7,11 @@ import { uuid } from '#start/matchers'
 router
   .group(() => {
     const { Statements } = controllers.money.statements.admin
-    router
-      .get('statements/export', [Statements, 'export'])
-      .as('statements.export')
-      .use(middleware.limit('staff_export'))
+    router.get('statements/export', [Statements, 'export']).as('statements.export').use(middleware.limit('download'))
     router
       .get('statements/:statement_id/export', [Statements, 'exportLines'])
       .as('statements.lines.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('statements', Statements).only(['index', 'show'])
     router.post('statements/:statement_id/confirmations', [Statements, 'confirm']).as('statements.confirmations.store')
     router.post('statements/:statement_id/withdrawals', [Statements, 'takeBack']).as('statements.withdrawals.store')
@@ -27,7 +24,7 @@ router
     const { Allocations, Lines, Matches, Payers, Suspense, Together } = controllers.money.matching.admin
     router.post('together', [Together, 'store']).as('together.store')
     router.put('together', [Together, 'update']).as('together.update')
-    router.get('lines/export', [Lines, 'export']).as('lines.export').use(middleware.limit('staff_export'))
+    router.get('lines/export', [Lines, 'export']).as('lines.export').use(middleware.limit('download'))
     router.resource('lines', Lines).only(['index', 'show', 'destroy'])
     router
       .group(() => {
@@ -70,10 +67,7 @@ router
 
     const { Clearances, PaymentFiles, PayoutRuns, Payouts, Releases } = controllers.money.payouts.admin
     const { Confirmations, PaymentReports } = controllers.money.matching.admin
-    router
-      .get('payout-runs/export', [PayoutRuns, 'export'])
-      .as('payout_runs.export')
-      .use(middleware.limit('staff_export'))
+    router.get('payout-runs/export', [PayoutRuns, 'export']).as('payout_runs.export').use(middleware.limit('download'))
     router.resource('payout-runs', PayoutRuns).only(['index', 'store', 'show', 'destroy'])
     router.resource('payout-runs.releases', Releases).only(['store'])
     router.resource('payout-runs.confirmations', Confirmations).only(['store'])
@@ -94,7 +88,7 @@ router
       Receipts,
       Reimbursements,
     } = controllers.money.expenses.admin
-    router.get('expenses/export', [Expenses, 'export']).as('expenses.export').use(middleware.limit('staff_export'))
+    router.get('expenses/export', [Expenses, 'export']).as('expenses.export').use(middleware.limit('download'))
     router.resource('expenses', Expenses).only(['index', 'show'])
     router.post('expenses/approvals', [Approvals, 'store']).as('expenses.approvals.store')
     router
@@ -118,7 +112,7 @@ router
       .group(() => {
         router.post('confirmations', [Closings, 'confirm']).as('confirmations.store')
         router.delete('/', [Closings, 'destroy']).as('destroy')
-        router.get('export', [Closings, 'export']).as('export').use(middleware.limit('staff_export'))
+        router.get('export', [Closings, 'export']).as('export').use(middleware.limit('download'))
       })
       .prefix('closings/:month')
       .as('closings')

@@ -14,7 +14,7 @@ router
     router
       .get('members/export', [controllers.people.organisations.tenant.Members, 'export'])
       .as('members.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.resource('members', controllers.people.organisations.tenant.Members).only(['index'])
     router
       .resource('invitations', controllers.people.organisations.tenant.Invitations)
@@ -26,12 +26,12 @@ router
     router
       .get('balance/transactions.csv', [Balance, 'transactions'])
       .as('balance.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router
       .get('balance/statements/:year', [Balance, 'statement'])
       .as('balance.statement')
       .where('year', year)
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router
       .put('bank-account', [controllers.people.organisations.tenant.BankAccount, 'update'])
       .as('bank_account.update')

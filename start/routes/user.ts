@@ -35,7 +35,7 @@ router
       .get('batches/:batch_id/export', [controllers.travel.batches.user.Batches, 'export'])
       .as('batches.export')
       .where('batch_id', uuid)
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router
       .get('batches/:batch_id/failed-rows', [controllers.travel.batches.user.FailedRows, 'index'])
       .as('batches.failed_rows')
@@ -87,26 +87,23 @@ router
     router
       .get('claims/:claim_id/evidence', [controllers.claims.claims.user.Evidence, 'show'])
       .as('claims.evidence')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
 
     const { Stories } = controllers.claims.claims.user
-    router.get('claims/:claim_id/story', [Stories, 'show']).as('claims.story').use(middleware.limit('staff_export'))
-    router
-      .get('claims/:claim_id/picture', [Stories, 'picture'])
-      .as('claims.picture')
-      .use(middleware.limit('staff_export'))
+    router.get('claims/:claim_id/story', [Stories, 'show']).as('claims.story').use(middleware.limit('download'))
+    router.get('claims/:claim_id/picture', [Stories, 'picture']).as('claims.picture').use(middleware.limit('download'))
 
     const { Balance, MonthlyPayout } = controllers.money.payouts.user
     router.get('balance', [Balance, 'show']).as('balance.show')
     router
       .get('balance/transactions.csv', [Balance, 'transactions'])
       .as('balance.export')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router
       .get('balance/statements/:year', [Balance, 'statement'])
       .as('balance.statement')
       .where('year', year)
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.post('balance/monthly-payout', [MonthlyPayout, 'store']).as('balance.monthly_payout.store')
     router.delete('balance/monthly-payout', [MonthlyPayout, 'destroy']).as('balance.monthly_payout.destroy')
     router.get('profile', [controllers.people.accounts.user.Profile, 'show']).as('profile.show')
@@ -139,7 +136,7 @@ router
     router
       .get('profile/mandate.pdf', [controllers.people.onboarding.user.Mandate, 'show'])
       .as('mandate.show')
-      .use(middleware.limit('staff_export'))
+      .use(middleware.limit('download'))
     router.delete('profile/mandate', [controllers.people.onboarding.user.Mandate, 'destroy']).as('mandate.destroy')
 
     router

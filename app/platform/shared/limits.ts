@@ -36,7 +36,7 @@ export const LIMITS = {
   contact: { field: 'message', person: [10, '1 day'], network: [30, '1 day'] },
   application: { field: 'motivation', person: [10, '1 day'], network: [60, '1 day'] },
   staff_mail: { field: 'form', person: [100, '1 hour'], network: [400, '1 hour'] },
-  staff_export: { field: 'form', person: [120, '1 hour'], network: [600, '1 hour'] },
+  download: { field: 'form', person: [120, '1 hour'], network: [600, '1 hour'] },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

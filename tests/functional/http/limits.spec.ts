@@ -111,7 +111,7 @@ describe('what costs money, mail or work', () => {
     })
     expect((await client.get('/admin/users')).status).toBe(200)
 
-    await useUp('staff_export', { ip: client.ip, personId: staff.id })
+    await useUp('download', { ip: client.ip, personId: staff.id })
     const download = await client.get('/admin/users/export?format=csv')
     expect(download.status).toBe(302)
   })
