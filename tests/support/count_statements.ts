@@ -14,8 +14,8 @@ export function countStatements(counted: Counted) {
   function query(this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text?: string }]
     const text = typeof first === 'string' ? first : (first.text ?? '')
-    // What a broadcast passes on to other processes belongs to no request.
-    if (text.includes('pg_notify')) return original.apply(this, args)
+    // What a broadcast passes on to other processes belongs to no request, nor does what the queue asks each minute.
+    if (text.includes('pg_notify') || /FROM pgboss\.queue\b/.test(text)) return original.apply(this, args)
     const sentBefore = unanswered.get(this) ?? 0
     unanswered.set(this, sentBefore + 1)
     if (sentBefore === 0) counted.roundTrips++
