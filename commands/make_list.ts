@@ -1,6 +1,6 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import { filesOfList } from '#bin/support/make_list'
-import { write } from '#bin/support/use_case'
+import { write } from '#bin/support/scaffold'
 
 export default class MakeList extends BaseCommand {
   static commandName = 'make:list'

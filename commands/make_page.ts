@@ -1,6 +1,6 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import { filesOfPage } from '#bin/support/make_page'
-import { write } from '#bin/support/use_case'
+import { write } from '#bin/support/scaffold'
 
 export default class MakePage extends BaseCommand {
   static commandName = 'make:page'

@@ -1,5 +1,6 @@
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
-import { filesOfUseCase, write } from '#bin/support/use_case'
+import { write } from '#bin/support/scaffold'
+import { filesOfUseCase } from '#bin/support/use_case'
 
 export default class MakeUseCase extends BaseCommand {
   static commandName = 'make:use_case'

@@ -2655,11 +2655,7 @@ UNION ALL
     s.transaction_id AS id
    FROM ledger_seals s
      LEFT JOIN ledger_transactions t ON t.id = s.transaction_id
-     LEFT JOIN ( SELECT e_1.transaction_id,
-            string_agg(ledger_entry_text(a.code::text, e_1.amount_cents, e_1.balance_after_cents), ','::text ORDER BY e_1.account_id) AS entries
-           FROM ledger_entries e_1
-             JOIN ledger_accounts a ON a.id = e_1.account_id
-          GROUP BY e_1.transaction_id) e ON e.transaction_id = s.transaction_id
+     LEFT JOIN ledger_texts e ON e.transaction_id = s.transaction_id
   WHERE s.body IS DISTINCT FROM ledger_seal_body(t.*, e.entries)
 UNION ALL
  SELECT 'chain broken'::text AS fault,
@@ -2699,6 +2695,14 @@ UNION ALL
              JOIN ledger_accounts c ON c.id = e.account_id AND c.code::text = a.cost_kind
           WHERE e.transaction_id = a.ledger_transaction_id AND e.amount_cents = a.amount_cents));
 grant select on ledger_match_ties to application;
+
+create view ledger_texts with (security_invoker=true) as
+ SELECT e.transaction_id,
+    string_agg((((a.code::text || ' '::text) || e.amount_cents) || ' '::text) || COALESCE(e.balance_after_cents::text, '-'::text), ','::text ORDER BY e.account_id) AS entries
+   FROM ledger_entries e
+     JOIN ledger_accounts a ON a.id = e.account_id
+  GROUP BY e.transaction_id;
+grant select on ledger_texts to application;
 
 create view ledger_ties with (security_invoker=true) as
  SELECT 'line differs from its booking'::text AS fault,
@@ -3924,15 +3928,6 @@ select md5(jsonb_build_array(p_kind, p_accounts, p_amounts, p_subject_type, p_su
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_entry_text(code text, amount_cents bigint, balance_after_cents bigint)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-select code || ' ' || amount_cents || ' ' || coalesce(balance_after_cents::text, '-')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.ledger_post(p_kind text, p_key text, p_accounts text[], p_amounts bigint[], p_subject_type text, p_subject_id bigint, p_actor_id bigint DEFAULT NULL::bigint, p_reverses_id bigint DEFAULT NULL::bigint, p_posted_at timestamp with time zone DEFAULT clock_timestamp(), p_effective_on date DEFAULT NULL::date)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4090,10 +4085,8 @@ begin
   v_position := coalesce(v_position, 0);
   v_hash := coalesce(v_hash, '');
   for v_seal in
-    select t.id, ledger_seal_body(t, e.entries) as body from ledger_transactions t left join (
-      select e.transaction_id, string_agg(ledger_entry_text(a.code, e.amount_cents, e.balance_after_cents), ',' order by e.account_id) as entries
-      from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = any (v_ids) group by 1
-    ) e on e.transaction_id = t.id
+    select t.id, ledger_seal_body(t, e.entries) as body from ledger_transactions t
+    left join (select * from ledger_texts where transaction_id = any (v_ids)) e on e.transaction_id = t.id
     where t.id = any (v_ids) order by t.id
   loop
     v_position := v_position + 1;
@@ -4855,7 +4848,6 @@ $function$
 -- is_of_withdrawn_file(bigint): may be called by application
 -- joinable_statements(): may be called by its owner alone
 -- ledger_body_hash(text,text[],bigint[],text,bigint,bigint): may be called by everyone
--- ledger_entry_text(text,bigint,bigint): may be called by application
 -- ledger_post(text,text,text[],bigint[],text,bigint,bigint,bigint,timestamp with time zone,date): may be called by application
 -- ledger_seal(integer): may be called by application
 -- ledger_seal_body(ledger_transactions,text): may be called by application

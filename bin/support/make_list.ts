@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { CannotWrite, entered, formatted, modelIn, newFiles, textOf } from './use_case.ts'
+import { CannotWrite, withLine, formatted, modelIn, newFiles, textOf } from './scaffold.ts'
 
 /**
  * The files of a list for staff with its export, whole, by their path: the declaration and its page from stubs/list, and a line for the route and
@@ -26,7 +26,7 @@ export async function filesOfList(name: string, app: ApplicationService) {
   const routes = 'start/routes/admin.ts'
   const route = `    listRoutes('${string.dashCase(plural)}', ${words.variable}List, '${words.page}')\n`
   const given = `import { ${words.variable}List } from '#app/${domain}/${model}_list'\n${textOf(routes)}`
-  files.set(routes, entered(given, '.group(() => {\n', route))
+  files.set(routes, withLine(given, '.group(() => {\n', route))
 
   const catalog = 'resources/lang/en/staff_lists.json'
   const known = JSON.parse(textOf(catalog)) as Record<string, unknown>

@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { CannotWrite, controllerName, entered, formatted, newFiles, textOf } from './use_case.ts'
+import { CannotWrite, controllerName, withLine, formatted, newFiles, textOf } from './scaffold.ts'
 
 const METHODS = { Index: 'index', Show: 'show', Create: 'create', Edit: 'edit' } as const
 const AREAS = { Admin: 'admin', User: 'user', Tenant: 'tenant' } as const
@@ -36,7 +36,7 @@ export async function filesOfPage(domain: string, page: string, app: Application
     string.dashCase(Resource) +
     (method === 'index' ? '' : method === 'create' ? '/create' : `/:id${method === 'edit' ? '/edit' : ''}`)
   const route = `    router.get('${path}', [controllers.${controllerName(domain)}.${area}.${Resource}, '${method}']).as('${resource}.${method}')\n`
-  files.set(routes, entered(textOf(routes), '.group(() => {\n', route))
+  files.set(routes, withLine(textOf(routes), '.group(() => {\n', route))
 
   // Staff read English.
   for (const locale of area === 'admin' ? ['en'] : ['en', 'nl']) {

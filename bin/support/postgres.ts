@@ -100,8 +100,8 @@ export async function startPostgres(
 async function stopServer(server: EmbeddedPostgres, child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   // It waits for its clients to leave; who is still there loses the connection, and no data.
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), MAX_STOP_LENGTH)
-  const last = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_LENGTH + 1_000)
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), MAX_STOP_MS)
+  const last = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS + 1_000)
   await server.stop().finally(() => {
     clearTimeout(impatient)
     clearTimeout(last)
@@ -109,7 +109,7 @@ async function stopServer(server: EmbeddedPostgres, child: ChildProcess) {
 }
 
 /** Milliseconds. */
-const MAX_STOP_LENGTH = 3_000
+const MAX_STOP_MS = 3_000
 
 /** Settles when a process that is no child of ours is gone. */
 async function gone(pid: number) {

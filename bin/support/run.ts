@@ -83,12 +83,12 @@ function keepLog({ stdout, stderr }: ChildProcess, file: string) {
 }
 
 /** Milliseconds; with the database after it, within those of the process that stops it. */
-const MAX_STOP_LENGTH = 7_000
+const MAX_STOP_MS = 7_000
 
 function stop(child: ChildProcess) {
   return new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    const impatient = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_LENGTH)
+    const impatient = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS)
     child.once('exit', () => {
       clearTimeout(impatient)
       resolve()

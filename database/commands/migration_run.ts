@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import pg from 'pg'
 import Migrate from '@adonisjs/lucid/commands/migration/run'
 import { applyDefinitions } from '#app/platform/schema/apply_definitions'
 import { structureOf } from '#app/platform/schema/structure'
-import { isOfOlderVersion } from '#bin/support/database'
+import { isOfOlderVersion, withClient } from '#bin/support/database'
 import { loadReference } from '#database/reference/load'
 import { queue, stopQueue } from '#app/platform/queue/queue'
 import { declareQueues } from '#app/platform/queue/work'
@@ -24,9 +23,7 @@ export default class MigrationRun extends Migrate {
       this.exitCode = 1
       return
     }
-    const client = new pg.Client({ connectionString: owner })
-    await client.connect()
-    try {
+    await withClient(owner, async (client) => {
       await super.runMigrations(...args)
       if (this.exitCode || this.dryRun) return
       await applyDefinitions(client, this.app.makePath('database'), `"${role}"`)
@@ -39,8 +36,6 @@ export default class MigrationRun extends Migrate {
         const roles = { [new URL(owner).username]: 'owner', [role]: 'application' }
         writeFileSync(this.app.makePath('database/structure.sql'), await structureOf(client, roles))
       }
-    } finally {
-      await client.end()
-    }
+    })
   }
 }

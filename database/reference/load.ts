@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type pg from 'pg'
+import { inTransaction } from '#app/platform/schema/in_transaction'
 import { parseConcessions } from '#app/travel/trips/operators/parse_concessions'
 import { readFares, readTariffUnits } from '#app/travel/trips/tariff_units'
 
@@ -17,8 +18,7 @@ export async function loadReference(client: pg.Client, folder: string) {
   const table = (name: string): Row[] =>
     parse(text(name), { columns: true, cast: (value) => (value === '' ? null : value) })
 
-  await client.query('begin')
-  try {
+  await inTransaction(client, async () => {
     await client.query(`select set_config('fareback.scope', 'worker', true)`)
     await insert(client, 'tenants', [{ slug: 'fareback', name: 'Fareback', fee_bps: 2_000, is_house: true }])
     await insert(client, 'counterparties', table('operators.csv'))
@@ -46,11 +46,7 @@ export async function loadReference(client: pg.Client, folder: string) {
         discount_40_cents: fare.discount40Cents,
       }))
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
 }
 
 async function loadConcessions(client: pg.Client, text: string, idOf: Map<string, number>) {

@@ -7,7 +7,7 @@ import { freePort } from '#bin/support/postgres'
 
 const FOLDER = 'tmp/test/stopping'
 /** Milliseconds: those that every process has, and a busy machine on which the worker may still be starting. */
-const MAX_LENGTH = 40_000
+const MAX_STOP_MS = 40_000
 
 const isLong = process.env.FAULTS === 'long'
 
@@ -38,7 +38,7 @@ function treeOf(root: number) {
 
 const isAlive = ({ pid, command }: Process) => processes().some((each) => each.pid === pid && each.command === command)
 
-async function gone(tree: Process[], longest = MAX_LENGTH) {
+async function gone(tree: Process[], longest = MAX_STOP_MS) {
   for (const until = Date.now() + longest; Date.now() < until; await delay(100)) {
     if (!tree.some(isAlive)) return []
   }

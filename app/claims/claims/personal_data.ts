@@ -3,40 +3,39 @@ import Claim from '#app/claims/claims/claim'
 import { openClaims } from '#app/claims/claims/open_claims'
 import { isRejected, needsProof } from '#app/claims/claims/questions'
 import User from '#app/people/accounts/user'
-import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { number, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { execute } from '#app/platform/shared/tenancy'
 
 /** What a claim (`c`) says must be provable if it has brought money or still may. */
 const NEEDS_PROOF = needsProof('c')
-const BOOKS = 'seven years, as the books (article 52 AWR)'
 
 export const claimsData: PersonalData = {
   tables: {
     claims: {
       exported: 'claims.csv',
       erased: { kept: 'what the books rest on, without what was written in words' },
-      retained: BOOKS,
+      retained: AS_THE_BOOKS,
     },
     evidence_bundles: {
       exported: {
         not: 'what trips.csv and claims.csv show, as it was when the claim left; the page of a claim hands it out',
       },
       erased: { kept: 'where the claim has to be proven' },
-      retained: BOOKS,
+      retained: AS_THE_BOOKS,
     },
-    decisions: { exported: 'answers.csv', erased: 'emptied', retained: BOOKS },
+    decisions: { exported: 'answers.csv', erased: 'emptied', retained: AS_THE_BOOKS },
     attachments: {
       exported: { not: 'what operators wrote, which may name others' },
       erased: { kept: 'where the claim has to be proven' },
-      retained: BOOKS,
+      retained: AS_THE_BOOKS,
     },
     own_corrections: { exported: 'own_corrections.csv', erased: 'deleted', retained: 'as long as the account' },
     committee_consents: {
       exported: 'consents.json',
       erased: { kept: 'the proof that a committee might hear of the claim' },
-      retained: BOOKS,
+      retained: AS_THE_BOOKS,
     },
     estimates: {
       exported: { not: 'a file that waits for at most a day, which its owner uploaded just now' },
@@ -70,11 +69,11 @@ export const claimsData: PersonalData = {
           'question',
           'reply',
         ],
-        sql: `select c.reference, o.name as operator, c.kind, c.status, ${local('t.travelled_at')} as travelled_at,
+        sql: `select c.reference, o.name as operator, c.kind, c.status, ${localTime('t.travelled_at')} as travelled_at,
                 t.from_place as "from", t.to_place as "to", c.stated_place, c.charged_cents,
                 c.estimated_fare_cents as fare_cents, c.gross_cents, c.fee_cents, c.net_cents,
                 c.approved_cents, c.received_cents, c.rejection_reason,
-                ${local('c.submitted_at')} as submitted_at, ${local('c.decided_at')} as decided_at, c.hold_note as question, c.hold_reply as reply
+                ${localTime('c.submitted_at')} as submitted_at, ${localTime('c.decided_at')} as decided_at, c.hold_note as question, c.hold_reply as reply
               from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
               where c.tenant_id = $1 and c.user_id = $2 order by c.id`,
       },
@@ -98,7 +97,7 @@ export const claimsData: PersonalData = {
         {
           claim: text('c.reference'),
           committee: text('o.committee'),
-          askedAt: text(local('o.asked_at')),
+          askedAt: text(localTime('o.asked_at')),
           answer: text("coalesce(o.answer, '')"),
         },
         `from committee_consents o join claims c on c.id = o.claim_id where o.tenant_id = ? and o.user_id = ? order by o.id`,
@@ -111,9 +110,9 @@ export const claimsData: PersonalData = {
     return withdrawable.length + awaitingPayment.length > 0 ? ['claimsOpen'] : []
   },
   /** Objecting to a rejection would take the mandate, which ends with the account. */
-  async settle({ id, byId }) {
+  async settle({ id, tenantId, byId }) {
     const by = await User.findOrFail(byId)
-    const rejected = await Claim.query().where('user_id', id).whereRaw(isRejected('claims')).orderBy('id')
+    const rejected = await Claim.ownedBy({ id, tenantId }).whereRaw(isRejected('claims')).orderBy('id')
     for (const claim of rejected) await moveClaim(claim, 'closed', by)
   },
   receipt: async ({ id }) =>
@@ -135,13 +134,14 @@ export const claimsData: PersonalData = {
   },
 }
 
-/** A claim that brought nothing needs only its day. Notes may name people. */
+/** A claim that brought nothing needs only its day. Notes may name people. Trips without a claim go as a whole. */
 async function erasePlaces(userId: number) {
   await execute(
     `update trips t set from_place = null, to_place = null, purpose = null,
        checked_in_at = date_trunc('day', checked_in_at, 'Europe/Amsterdam'),
        checked_out_at = date_trunc('day', checked_out_at, 'Europe/Amsterdam')
-     where t.user_id = ? and not exists (select 1 from claims c where c.trip_id = t.id and ${NEEDS_PROOF})`,
+     where t.user_id = ? and exists (select 1 from claims c where c.trip_id = t.id)
+       and not exists (select 1 from claims c where c.trip_id = t.id and ${NEEDS_PROOF})`,
     [userId]
   )
   await execute(

@@ -1,8 +1,8 @@
+import { ownRows } from '#app/platform/personal_data/own_rows'
 import { instant, orNull, text } from '#app/platform/shared/column'
-import { readRows } from '#app/platform/shared/read_rows'
 import Mandate from '#app/claims/claims/mandate'
 import { encrypt } from '#app/platform/encryption/encrypt'
-import type { PersonalData } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type PersonalData } from '#app/platform/personal_data/personal_data'
 import { now } from '#app/platform/shared/clock'
 import { exists } from '#app/platform/shared/tenancy'
 
@@ -11,12 +11,13 @@ export const mandatesData: PersonalData = {
     mandates: {
       exported: 'consents.json',
       erased: { kept: 'its name encrypted, where a claim was sent on it, as proof for the operator' },
-      retained: 'seven years, as the books (article 52 AWR)',
+      retained: AS_THE_BOOKS,
     },
   },
   export: {
-    consents: async ({ id, tenantId }) => ({
-      mandates: await readRows(
+    consents: async (person) => ({
+      mandates: await ownRows(
+        'mandates',
         {
           version: text('version'),
           locale: text('locale'),
@@ -25,14 +26,13 @@ export const mandatesData: PersonalData = {
           withdrawnAt: orNull(instant('withdrawn_at')),
           ip: orNull(text('host(ip)')),
         },
-        'from mandates where tenant_id = ? and user_id = ? order by id',
-        [tenantId, id]
+        person
       ),
     }),
   },
-  async erase({ id, pseudonym }) {
+  async erase({ id, tenantId, pseudonym }) {
     const hasSent = await exists('select from claims where user_id = ? and submitted_at is not null limit 1', [id])
-    for (const mandate of await Mandate.query().where('user_id', id)) {
+    for (const mandate of await Mandate.ownedBy({ id, tenantId })) {
       await mandate
         .merge({
           signedName: pseudonym.name,

@@ -1,4 +1,4 @@
-import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const adjustmentsData: PersonalData = {
@@ -6,7 +6,7 @@ export const adjustmentsData: PersonalData = {
     corrections: {
       exported: 'corrections.csv',
       erased: { kept: 'the amount, without its reason' },
-      retained: 'seven years, as the books (article 52 AWR)',
+      retained: AS_THE_BOOKS,
     },
   },
   export: {
@@ -14,8 +14,8 @@ export const adjustmentsData: PersonalData = {
       {
         name: 'corrections',
         columns: ['reference', 'requested_at', 'status', 'amount_cents', 'reason', 'decided_at'],
-        sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, reason,
-                ${local('decided_at')} as decided_at
+        sql: `select reference, ${localTime('created_at')} as requested_at, status, amount_cents, reason,
+                ${localTime('decided_at')} as decided_at
               from corrections where tenant_id = $1 and user_id = $2 order by id`,
       },
     ],

@@ -35,10 +35,10 @@ const closing = {
 const CLOSINGS = `
   from month_closings c join users signer on signer.id = c.signed_by_id left join users second on second.id = c.confirmed_by_id`
 
-const MAX = 36
+const MAX_SHOWN = 36
 
 /** Newest first; three years. */
-export const closings = (): Promise<Closing[]> => readRows(closing, `${CLOSINGS} order by c.until_on desc limit ${MAX}`)
+export const closings = (): Promise<Closing[]> => readRows(closing, `${CLOSINGS} order by c.until_on desc limit ${MAX_SHOWN}`)
 
 export const closingOf = (untilOn: string): Promise<Closing | null> =>
   readRow(closing, `${CLOSINGS} where c.until_on = ?`, [untilOn])

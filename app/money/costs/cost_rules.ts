@@ -45,13 +45,13 @@ const RULES = `
     where a.cost_rule_id = r.id and a.reversed_at is null
   ) booked`
 
-const MAX = 200
+const MAX_SHOWN = 200
 
 /** Drafts first, then those in force, then those that were retired. */
 export const costRules = (): Promise<ShownCostRule[]> =>
   readRows(
     rule,
-    `${RULES} order by array_position(array['draft', 'active', 'retired'], r.status), r.id desc limit ${MAX}`
+    `${RULES} order by array_position(array['draft', 'active', 'retired'], r.status), r.id desc limit ${MAX_SHOWN}`
   )
 
 export const shownCostRule = async (id: number): Promise<ShownCostRule> =>

@@ -1,7 +1,7 @@
 import Expense from '#app/money/expenses/expense'
 import { isOpen, isReimbursed } from '#app/money/expenses/questions'
 import { addStoredFile } from '#app/platform/personal_data/add_stored_file'
-import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { execute } from '#app/platform/shared/tenancy'
@@ -11,7 +11,7 @@ export const expensesData: PersonalData = {
     expenses: {
       exported: 'expenses.csv',
       erased: { kept: 'what was reimbursed, with its receipt, less what it was for' },
-      retained: 'seven years, as the books (article 52 AWR)',
+      retained: AS_THE_BOOKS,
     },
   },
   export: {
@@ -32,23 +32,22 @@ export const expensesData: PersonalData = {
           'rejection_reason',
           'reimbursed_at',
         ],
-        sql: `select reference, ${local('created_at')} as handed_in_at, category, incurred_on, amount_cents, vat_cents,
-                description, job, status, ${local('decided_at')} as decided_at, rejection_reason,
-                ${local('reimbursed_at')} as reimbursed_at
+        sql: `select reference, ${localTime('created_at')} as handed_in_at, category, incurred_on, amount_cents, vat_cents,
+                description, job, status, ${localTime('decided_at')} as decided_at, rejection_reason,
+                ${localTime('reimbursed_at')} as reimbursed_at
               from expenses where tenant_id = $1 and user_id = $2 order by id`,
       },
     ],
-    async files({ id }, add) {
+    async files(person, add) {
       const missing: string[] = []
-      for (const { receiptKey, receiptName } of await Expense.query().where('user_id', id).orderBy('id')) {
+      for (const { receiptKey, receiptName } of await Expense.ownedBy(person).orderBy('id')) {
         missing.push(...(await addStoredFile(add, `receipts/${receiptName}`, receiptKey)))
       }
       return missing
     },
   },
-  async blockers({ id }, { lock }) {
-    const open = await Expense.query()
-      .where('user_id', id)
+  async blockers(person, { lock }) {
+    const open = await Expense.ownedBy(person)
       .whereRaw(isOpen('expenses'))
       .if(lock, (query) => void query.forUpdate())
     return open.length > 0 ? ['expensesOpen'] : []

@@ -1,12 +1,13 @@
+import { balanceOf } from '#app/money/ledger/ledger'
+import User from '#app/people/accounts/user'
 import { isPending } from '#app/money/payouts/questions'
 import { decrypt } from '#app/platform/encryption/encrypt'
-import { type Person, type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type Person, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { cents } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { Refusal } from '#app/platform/shared/refusal'
 import { execute } from '#app/platform/shared/tenancy'
 
-const BOOKS = 'seven years, as the books (article 52 AWR)'
 const IN_BOOKS = { kept: 'the books rest on it' }
 
 export const payoutsData: PersonalData = {
@@ -14,16 +15,16 @@ export const payoutsData: PersonalData = {
     payouts: {
       exported: 'payouts.csv',
       erased: { kept: 'the payment, with the account it went to, encrypted, without words about it' },
-      retained: BOOKS,
+      retained: AS_THE_BOOKS,
     },
-    ledger_accounts: { exported: 'balance.csv', erased: IN_BOOKS, retained: BOOKS },
-    ledger_transactions: { exported: 'balance.csv', erased: IN_BOOKS, retained: BOOKS },
-    ledger_entries: { exported: 'balance.csv', erased: IN_BOOKS, retained: BOOKS },
-    allocations: { exported: 'refunds.csv', erased: IN_BOOKS, retained: BOOKS },
+    ledger_accounts: { exported: 'balance.csv', erased: IN_BOOKS, retained: AS_THE_BOOKS },
+    ledger_transactions: { exported: 'balance.csv', erased: IN_BOOKS, retained: AS_THE_BOOKS },
+    ledger_entries: { exported: 'balance.csv', erased: IN_BOOKS, retained: AS_THE_BOOKS },
+    allocations: { exported: 'refunds.csv', erased: IN_BOOKS, retained: AS_THE_BOOKS },
     statement_lines: {
       exported: { not: 'what the bank tells us; the part of it that came to someone is in refunds.csv' },
       erased: IN_BOOKS,
-      retained: BOOKS,
+      retained: AS_THE_BOOKS,
     },
     statement_entries: {
       exported: { not: 'what a file of the bank holds, until it is booked' },
@@ -35,14 +36,14 @@ export const payoutsData: PersonalData = {
       erased: IN_BOOKS,
       retained: '92 days without a line (prune_advices)',
     },
-    cost_rules: { exported: { not: 'about accounts of banks' }, erased: IN_BOOKS, retained: BOOKS },
+    cost_rules: { exported: { not: 'about accounts of banks' }, erased: IN_BOOKS, retained: AS_THE_BOOKS },
   },
   export: {
     tables: [
       {
         name: 'balance',
         columns: ['at', 'kind', 'amount_cents', 'balance_after_cents', 'belongs_to'],
-        sql: `select ${local('x.posted_at')} as at, x.kind, e.amount_cents, e.balance_after_cents, s.reference as belongs_to
+        sql: `select ${localTime('x.posted_at')} as at, x.kind, e.amount_cents, e.balance_after_cents, s.reference as belongs_to
               from ledger_accounts a join wallet_entries e on e.account_id = a.id
               join ledger_transactions x on x.id = e.transaction_id
               left join subjects s on s.type = x.subject_type and s.id = x.subject_id and s.user_id = $2 and s.type <> 'user'
@@ -61,23 +62,23 @@ export const payoutsData: PersonalData = {
           'bank_reason',
         ],
         open: { iban: (encrypted) => decrypt(encrypted, 'iban'), holder: (encrypted) => decrypt(encrypted, 'holder') },
-        sql: `select reference, ${local('created_at')} as requested_at, status, amount_cents, iban_encrypted as iban,
+        sql: `select reference, ${localTime('created_at')} as requested_at, status, amount_cents, iban_encrypted as iban,
                 holder_encrypted as holder, reject_reason, bank_reason
               from payouts where tenant_id = $1 and user_id = $2 order by id`,
       },
       {
         name: 'refunds',
         columns: ['booked_at', 'claim', 'operator', 'kind', 'amount_cents', 'fee_cents', 'net_cents', 'undone_at'],
-        sql: `select ${local('a.created_at')} as booked_at, c.reference as claim, o.name as operator,
+        sql: `select ${localTime('a.created_at')} as booked_at, c.reference as claim, o.name as operator,
                 case a.kind when 'claim' then 'refund' else 'taken back' end as kind, a.amount_cents, a.fee_cents,
-                a.amount_cents - a.fee_cents as net_cents, ${local('a.reversed_at')} as undone_at
+                a.amount_cents - a.fee_cents as net_cents, ${localTime('a.reversed_at')} as undone_at
               from claims c join allocations a on a.claim_id = c.id join counterparties o on o.id = c.counterparty_id
               where c.tenant_id = $1 and c.user_id = $2 order by a.id`,
       },
     ],
   },
   async blockers({ id }) {
-    const balance = (await walletOf(id))?.cents ?? 0
+    const balance = await balanceOf((await User.findOrFail(id)).wallet)
     return balance === 0 ? [] : [balance < 0 ? 'overpaid' : 'moneyLeft']
   },
   async settle({ id }) {
@@ -90,13 +91,6 @@ export const payoutsData: PersonalData = {
     await execute(`update payouts set reject_reason = '[erased]' where user_id = ? and reject_reason is not null`, [id])
   },
 }
-
-const walletOf = (userId: number) =>
-  readRow(
-    { cents: cents('a.balance_cents') },
-    'from ledger_accounts a where a.user_id = ? and a.balance_cents is not null',
-    [userId]
-  )
 
 async function receiptOf({ id }: Person) {
   return (await readRow(

@@ -1,6 +1,6 @@
 import { instant, orNull } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import type { PersonalData } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type PersonalData } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const referralsData: PersonalData = {
@@ -8,7 +8,7 @@ export const referralsData: PersonalData = {
     referrals: {
       exported: 'account.json',
       erased: { kept: 'what was rewarded, between two numbers' },
-      retained: 'seven years, as the books (article 52 AWR)',
+      retained: AS_THE_BOOKS,
     },
   },
   export: {

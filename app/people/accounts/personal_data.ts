@@ -1,9 +1,9 @@
+import { ownRows } from '#app/platform/personal_data/own_rows'
 import { instant, orNull, text } from '#app/platform/shared/column'
-import { readRows } from '#app/platform/shared/read_rows'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import User from '#app/people/accounts/user'
 import { decrypt } from '#app/platform/encryption/encrypt'
-import { type PersonalData, local, ofAccount } from '#app/platform/personal_data/personal_data'
+import { type PersonalData, localTime, ofAccount } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const accountsData: PersonalData = {
@@ -41,17 +41,17 @@ export const accountsData: PersonalData = {
       {
         name: 'sessions',
         columns: ['signed_in_at', 'method', 'browser', 'ip', 'last_seen_at', 'ended_at', 'end_reason'],
-        sql: `select ${local('signed_in_at')} as signed_in_at, method, user_agent as browser, host(ip) as ip,
-                ${local('last_seen_at')} as last_seen_at, ${local('ended_at')} as ended_at, end_reason
+        sql: `select ${localTime('signed_in_at')} as signed_in_at, method, user_agent as browser, host(ip) as ip,
+                ${localTime('last_seen_at')} as last_seen_at, ${localTime('ended_at')} as ended_at, end_reason
               from browser_sessions where tenant_id = $1 and user_id = $2 order by id`,
       },
     ],
-    account: async ({ id, tenantId }) => {
-      const user = await User.findOrFail(id)
-      const passkeys = await readRows(
+    account: async (person) => {
+      const user = await User.findOrFail(person.id)
+      const passkeys = await ownRows(
+        'passkeys',
         { name: text('name'), createdAt: instant('created_at'), lastUsedAt: orNull(instant('last_used_at')) },
-        'from passkeys where tenant_id = ? and user_id = ? order by id',
-        [tenantId, id]
+        person
       )
       return { ...accountOf(user), passkeys }
     },

@@ -1,13 +1,14 @@
+import { ownRows } from '#app/platform/personal_data/own_rows'
 import { instant, orNull, text } from '#app/platform/shared/column'
-import { readRows } from '#app/platform/shared/read_rows'
 import { type PersonalData, ofAccount } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const contactData: PersonalData = {
   tables: { contact_messages: { ...ofAccount, retained: 'a year after it was answered (prune_messages)' } },
   export: {
-    account: async ({ id, tenantId }) => ({
-      contactMessages: await readRows(
+    account: async (person) => ({
+      contactMessages: await ownRows(
+        'contact_messages',
         {
           reference: text('reference'),
           subject: text('subject'),
@@ -17,8 +18,7 @@ export const contactData: PersonalData = {
           answeredAt: orNull(instant('answered_at')),
           createdAt: instant('created_at'),
         },
-        'from contact_messages where tenant_id = ? and user_id = ? order by id',
-        [tenantId, id]
+        person
       ),
     }),
   },

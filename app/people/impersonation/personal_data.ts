@@ -1,5 +1,5 @@
+import { ownRows } from '#app/platform/personal_data/own_rows'
 import { instant, orNull, text } from '#app/platform/shared/column'
-import { readRows } from '#app/platform/shared/read_rows'
 import type { PersonalData } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
@@ -12,11 +12,11 @@ export const impersonationData: PersonalData = {
     },
   },
   export: {
-    account: async ({ id, tenantId }) => ({
-      viewedByStaff: await readRows(
+    account: async (person) => ({
+      viewedByStaff: await ownRows(
+        'impersonations',
         { startedAt: instant('started_at'), endedAt: orNull(instant('ended_at')), reason: text('reason') },
-        'from impersonations where tenant_id = ? and user_id = ? order by id',
-        [tenantId, id]
+        person
       ),
     }),
   },

@@ -5,7 +5,7 @@ import { execute } from '#app/platform/shared/tenancy'
 export const organisationsData: PersonalData = {
   tables: {
     invitations: {
-      exported: 'emails/',
+      exported: { not: 'the address stands in account.json; who invited them is about someone else' },
       erased: 'emptied',
       retained: 'as long as the organisation, which sees who it invited',
     },

@@ -1,8 +1,8 @@
-import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 
 export const auditData: PersonalData = {
   tables: {
-    audit_logs: { exported: 'audit.csv', erased: 'emptied', retained: 'seven years, as the books (article 52 AWR)' },
+    audit_logs: { exported: 'audit.csv', erased: 'emptied', retained: AS_THE_BOOKS },
   },
   export: {
     tables: [
@@ -15,7 +15,7 @@ export const auditData: PersonalData = {
                 union
                 select l.id from own join audit_logs l
                   on l.tenant_id = $1 and l.subject_type = own.type and l.subject_id = own.id)
-              select ${local('l.created_at')} as at, l.action,
+              select ${localTime('l.created_at')} as at, l.action,
                 case when l.actor_id = $2 then 'you' when l.actor_id is null then 'system' else 'someone else' end as by,
                 case when l.actor_id = $2 then host(l.ip) end as ip,
                 case when own.id is not null then l.changes end as changes

@@ -7,7 +7,7 @@ export type Person = { id: number; tenantId: number }
 export type ErasedPerson = Person & { byId: number; email: string; pseudonym: { name: string; email: string } }
 
 /** What becomes of what a table holds of a person. */
-export type Held = {
+export type TableDeclaration = {
   /** The file of an export that shows it, or why none does. */
   exported: `${string}.csv` | `${string}.json` | `${string}/` | { not: string }
   /** What erasing an account does with it, or why it stays. */
@@ -29,7 +29,7 @@ type Codes = Record<string, unknown>
 
 /** What a domain holds of people. All statements run in the scope of their person, in one transaction. */
 export type PersonalData = {
-  tables: Record<string, Held>
+  tables: Record<string, TableDeclaration>
   export?: {
     /** Files of rows, in the order of the archive. */
     tables?: ExportTable[]
@@ -49,11 +49,15 @@ export type PersonalData = {
   erase?: (person: ErasedPerson) => Promise<string[] | void>
 }
 
+/** As article 52 of the AWR asks. */
+export const AS_THE_BOOKS = 'seven years, as the books'
+
 export const ofAccount = {
   exported: 'account.json',
   erased: 'deleted',
   retained: 'as long as the account',
-} as const satisfies Held
+} as const satisfies TableDeclaration
 
 /** Amsterdam time, formatted by the database: half a million values would take minutes here. */
-export const local = (column: string) => `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+export const localTime = (column: string) =>
+  `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`

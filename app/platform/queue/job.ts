@@ -37,7 +37,7 @@ const DEFAULTS: QueueOptions = {
   notify: true,
 }
 
-type Given<Name extends JobName> = Omit<Job<Name>, 'queue' | 'slots' | 'policy'> & {
+type JobOptions<Name extends JobName> = Omit<Job<Name>, 'queue' | 'slots' | 'policy'> & {
   queue?: Partial<QueueOptions>
   slots?: number
   policy?: Job['policy']
@@ -48,9 +48,9 @@ export const job = <Name extends JobName>({
   queue,
   slots = 1,
   policy = 'standard',
-  ...given
-}: Given<Name>): Job<Name> => ({
-  ...given,
+  ...rest
+}: JobOptions<Name>): Job<Name> => ({
+  ...rest,
   queue: { ...DEFAULTS, ...queue },
   slots,
   policy,

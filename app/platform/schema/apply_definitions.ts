@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { inTransaction } from '#app/platform/schema/in_transaction'
 
 /** In this order: views may call functions, and both keep the grants that policies.sql takes away. */
 const DEFINITIONS = ['policies.sql', 'functions/**/*.sql', 'views/*.sql']
@@ -17,8 +18,7 @@ export async function applyDefinitions(client: pg.Client, folder: string, applic
   const files = DEFINITIONS.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(APPLICATION, () => application))
 
-  await client.query('begin')
-  try {
+  await inTransaction(client, async () => {
     await client.query(`create table if not exists schema_definitions (hash text not null)`)
     const { rows } = await client.query<{ hash: string | null; migrations: string }>(
       `select (select hash from schema_definitions), (select string_agg(name, ',' order by id) from adonis_schema) as migrations`
@@ -26,18 +26,14 @@ export async function applyDefinitions(client: pg.Client, folder: string, applic
     const hash = createHash('sha256')
       .update([rows[0].migrations, ...texts].join('\0'))
       .digest('hex')
-    if (hash !== rows[0].hash) {
-      // Their bodies name each other, in no order.
-      await client.query('set local check_function_bodies = off')
-      for (const [index, text] of texts.entries()) await apply(client, files[index], text)
-      await client.query('delete from schema_definitions')
-      await client.query('insert into schema_definitions (hash) values ($1)', [hash])
-    }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+    if (hash === rows[0].hash) return
+
+    // Their bodies name each other, in no order.
+    await client.query('set local check_function_bodies = off')
+    for (const [index, text] of texts.entries()) await apply(client, files[index], text)
+    await client.query('delete from schema_definitions')
+    await client.query('insert into schema_definitions (hash) values ($1)', [hash])
+  })
 }
 
 async function apply(client: pg.Client, file: string, text: string) {

@@ -23,7 +23,7 @@ export type BatchTrip = {
 /** `needsDetails`: it can be claimed once the traveller says its stop, operator or fare. */
 export type OpenedTrip = BatchTrip & { needsDetails: boolean }
 
-const MAX = 200
+const MAX_SHOWN = 200
 
 /** What was charged wrongly first, then the newest. */
 export const tripsOfBatch = (batch: Batch): Promise<BatchTrip[]> =>
@@ -46,6 +46,6 @@ export const tripsOfBatch = (batch: Batch): Promise<BatchTrip[]> =>
     `from trips t join transactions x on x.id = t.anchor_transaction_id
      left join counterparties o on o.id = t.counterparty_id
      left join transactions r on r.id = t.refund_transaction_id
-     where x.batch_id = ? order by t.irregularity is null, t.travelled_at desc limit ${MAX}`,
+     where x.batch_id = ? order by t.irregularity is null, t.travelled_at desc limit ${MAX_SHOWN}`,
     [batch.id]
   )

@@ -1,5 +1,5 @@
 import { decrypt } from '#app/platform/encryption/encrypt'
-import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const cardsData: PersonalData = {
@@ -17,14 +17,14 @@ export const cardsData: PersonalData = {
           sequence: (encrypted) => decrypt(encrypted, 'card_sequence'),
         },
         sql: `select kind, number_encrypted as number, sequence_encrypted as sequence, expires_on, nickname,
-                ${local('created_at')} as added_at
+                ${localTime('created_at')} as added_at
               from ovcp_cards where tenant_id = $1 and user_id = $2 order by id`,
       },
       {
         name: 'products_on_cards',
         columns: ['card', 'product', 'from', 'until', 'said_at'],
         sql: `select c.last_4 as card, s.pass as product, s.valid_from as "from", s.valid_until as until,
-                ${local('s.created_at')} as said_at
+                ${localTime('s.created_at')} as said_at
               from said_products s join ovcp_cards c on c.id = s.card_id
               where s.tenant_id = $1 and s.user_id = $2 order by s.valid_from, s.id`,
       },

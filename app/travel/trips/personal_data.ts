@@ -1,4 +1,4 @@
-import { type PersonalData, local } from '#app/platform/personal_data/personal_data'
+import { type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const tripsData: PersonalData = {
@@ -34,7 +34,7 @@ export const tripsData: PersonalData = {
           'purpose',
           'note',
         ],
-        sql: `select c.last_4 as card, t.kind, ${local('t.at')} as at, ${local('t.end_at')} as until,
+        sql: `select c.last_4 as card, t.kind, ${localTime('t.at')} as at, ${localTime('t.end_at')} as until,
                 t.from_place as "from", t.to_place as "to", t.amount_cents, t.product,
                 t.operator_name as operator, t.transport, t.purpose, t.note
               from ovcp_cards c join transactions t on t.card_id = c.id
@@ -58,8 +58,8 @@ export const tripsData: PersonalData = {
           'reasons',
         ],
         sql: `select c.last_4 as card, o.name as operator, t.mode, t.status, t.from_place as "from",
-                ${local('t.checked_in_at')} as checked_in_at, t.to_place as "to",
-                ${local('t.checked_out_at')} as checked_out_at, t.fare_cents,
+                ${localTime('t.checked_in_at')} as checked_in_at, t.to_place as "to",
+                ${localTime('t.checked_out_at')} as checked_out_at, t.fare_cents,
                 t.fee_cents as correction_fee_cents, t.irregularity, t.purpose, t.reasons
               from trips t left join ovcp_cards c on c.id = t.card_id
               left join counterparties o on o.id = t.counterparty_id
@@ -68,8 +68,8 @@ export const tripsData: PersonalData = {
       {
         name: 'details_of_trips',
         columns: ['at', 'operator', 'fare_cents', 'fare_origin', 'tap_reading', 'is_double', 'note', 'said_at'],
-        sql: `select ${local('x.at')} as at, o.name as operator, v.fare_cents, v.fare_origin, v.tap_reading, v.is_double, v.note,
-                ${local('v.created_at')} as said_at
+        sql: `select ${localTime('x.at')} as at, o.name as operator, v.fare_cents, v.fare_origin, v.tap_reading, v.is_double, v.note,
+                ${localTime('v.created_at')} as said_at
               from trip_overrides v join transactions x on x.id = v.anchor_transaction_id
               left join counterparties o on o.id = v.counterparty_id
               where v.tenant_id = $1 and v.user_id = $2 order by x.at, x.id`,
@@ -77,8 +77,8 @@ export const tripsData: PersonalData = {
       {
         name: 'payment_answers',
         columns: ['paid_on', 'kind', 'amount_cents', 'of_trip', 'answered_at'],
-        sql: `select ${local('x.at')} as paid_on, x.kind, x.amount_cents, ${local('t.at')} as of_trip,
-                ${local('a.created_at')} as answered_at
+        sql: `select ${localTime('x.at')} as paid_on, x.kind, x.amount_cents, ${localTime('t.at')} as of_trip,
+                ${localTime('a.created_at')} as answered_at
               from payment_answers a join transactions x on x.id = a.transaction_id
               left join transactions t on t.id = a.anchor_transaction_id
               where a.tenant_id = $1 and a.user_id = $2 order by x.at, x.id`,

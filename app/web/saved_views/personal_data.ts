@@ -1,13 +1,14 @@
+import { ownRows } from '#app/platform/personal_data/own_rows'
 import { flag, instant, text, typed } from '#app/platform/shared/column'
-import { readRows } from '#app/platform/shared/read_rows'
 import { type PersonalData, ofAccount } from '#app/platform/personal_data/personal_data'
 import { execute } from '#app/platform/shared/tenancy'
 
 export const savedViewsData: PersonalData = {
   tables: { saved_views: ofAccount },
   export: {
-    account: async ({ id, tenantId }) => ({
-      savedViews: await readRows(
+    account: async (person) => ({
+      savedViews: await ownRows(
+        'saved_views',
         {
           list: text('list'),
           name: text('name'),
@@ -15,8 +16,7 @@ export const savedViewsData: PersonalData = {
           isShared: flag('is_shared'),
           createdAt: instant('created_at'),
         },
-        'from saved_views where tenant_id = ? and user_id = ? order by id',
-        [tenantId, id]
+        person
       ),
     }),
   },

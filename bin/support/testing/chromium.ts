@@ -22,7 +22,7 @@ const MISSING =
   'The browser tests need Chromium or Chrome, and none could be installed here: install one, or set CHROMIUM to where it is.'
 
 /** Milliseconds for a download. */
-const MAX_LENGTH = 300_000
+const TIMEOUT_MS = 300_000
 
 /** The browser that the machine has, else one that Playwright or apt installs (once). */
 export function findChromium(machine: Machine = thisMachine): string {
@@ -91,7 +91,7 @@ const thisMachine: Machine = {
     try {
       execFileSync(command, args, {
         stdio: 'ignore',
-        timeout: MAX_LENGTH,
+        timeout: TIMEOUT_MS,
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
       return true

@@ -17,10 +17,8 @@ begin
   v_position := coalesce(v_position, 0);
   v_hash := coalesce(v_hash, '');
   for v_seal in
-    select t.id, ledger_seal_body(t, e.entries) as body from ledger_transactions t left join (
-      select e.transaction_id, string_agg(ledger_entry_text(a.code, e.amount_cents, e.balance_after_cents), ',' order by e.account_id) as entries
-      from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = any (v_ids) group by 1
-    ) e on e.transaction_id = t.id
+    select t.id, ledger_seal_body(t, e.entries) as body from ledger_transactions t
+    left join (select * from ledger_texts where transaction_id = any (v_ids)) e on e.transaction_id = t.id
     where t.id = any (v_ids) order by t.id
   loop
     v_position := v_position + 1;

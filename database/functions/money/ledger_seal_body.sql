@@ -1,6 +1,5 @@
--- What a seal covers of a transaction: all of it. `entries` are its entries in order of their accounts, as ledger_entry_text writes them,
--- between commas. Text of a record, which quotes what could be taken for another column: a third of the time that jsonb takes. Neither
--- function has settings of its own, so that PostgreSQL writes it into the statement that calls it.
+-- What a seal covers of a transaction: all of it, with its entries as ledger_texts has them. Text of a record, which quotes what could be taken for
+-- another column: a third of the time that jsonb takes. Without settings of its own, so that PostgreSQL writes it into the statement that calls it.
 create or replace function ledger_seal_body(t ledger_transactions, entries text)
   returns bytea language sql stable as $$
 select sha256(convert_to(row(

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { applyDefinitions } from '#app/platform/schema/apply_definitions'
 import { structureOf } from '#app/platform/schema/structure'
 import { jobs } from '#start/jobs'
 import { workerDatabase } from '#tests/support/database'
+import { withClient } from '#bin/support/database'
 import { asOwner } from '#tests/support/owner'
 
 const nameIn = (url: string) => new URL(url).username
@@ -78,10 +78,9 @@ describe('the structure of the database', () => {
 
   test('of an older version is refused in one sentence', async () => {
     const urls = await workerDatabase(`older_${process.pid}`)
-    const client = new pg.Client({ connectionString: urls.DATABASE_URL })
-    await client.connect()
-    await client.query("insert into adonis_schema (name, batch) values ('database/migrations/0039_unlock_ledger', 1)")
-    await client.end()
+    await withClient(urls.DATABASE_URL, (client) =>
+      client.query("insert into adonis_schema (name, batch) values ('database/migrations/0039_unlock_ledger', 1)")
+    )
 
     const { code, output } = await run(['ace', 'migration:run', '--connection=owner'], urls)
     expect(code).toBe(1)

@@ -21,7 +21,7 @@ export async function exportAccount(user: User, locale: Locale) {
       await add('consents.json', asJson(await partsOf('consents', user)))
       for (const table of TABLES) await add(`${table.name}.csv`, linesOf(table, user))
       const missing: string[] = []
-      for (const { export: held } of HELD) missing.push(...((await held?.files?.(user, add)) ?? []))
+      for (const { export: held } of DECLARATIONS) missing.push(...((await held?.files?.(user, add)) ?? []))
       if (missing.length > 0) await add('missing.txt', listOf(missing, locale))
     })
     return file
@@ -32,12 +32,12 @@ export async function exportAccount(user: User, locale: Locale) {
 }
 
 /** The account first. */
-const HELD = personalData.toReversed()
-const TABLES = HELD.flatMap(({ export: held }) => held?.tables ?? [])
+const DECLARATIONS = personalData.toReversed()
+const TABLES = DECLARATIONS.flatMap(({ export: held }) => held?.tables ?? [])
 
 async function partsOf(part: 'account' | 'consents', person: Person) {
   const parts = {}
-  for (const { export: held } of HELD) Object.assign(parts, await held?.[part]?.(person))
+  for (const { export: held } of DECLARATIONS) Object.assign(parts, await held?.[part]?.(person))
   return parts
 }
 

@@ -9,7 +9,7 @@ import { objectionableClaims } from '#app/claims/objections/objectionable_claims
 import { chosenClaimsValidator, objectionValidator } from '#app/claims/objections/validators'
 import { Refusal } from '#app/platform/shared/refusal'
 
-const MAX = 200
+const MAX_CLAIMS = 200
 
 /** Objections to one answer, for as many claims as got it. */
 export default class ObjectionsController {
@@ -17,13 +17,13 @@ export default class ObjectionsController {
   async create({ bouncer, inertia, request }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { claims: list } = await request.validateUsing(chosenClaimsValidator)
-    const references = list.split(',').slice(0, MAX)
+    const references = list.split(',').slice(0, MAX_CLAIMS)
     const chosen = await withDetails().whereIn('reference', references)
     if (chosen.length === 0) throw new Refusal('claims', 'cannotObject', { reference: references[0] })
     const [first] = chosen
     const same = await withDetails()
       .where({ counterparty_id: first.counterpartyId, rejection_reason: first.rejectionReason })
-      .limit(MAX)
+      .limit(MAX_CLAIMS)
     const disputed = await disputedClaims(same)
     const factsOf = new Map(
       same.map(({ id, rejectionReason }) => [id, factsAgainst(rejectionReason, disputed.get(id)!)])
