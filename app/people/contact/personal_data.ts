@@ -22,8 +22,12 @@ export const contactData: PersonalData = {
       ),
     }),
   },
-  async erase({ id, email }) {
+  async erase({ id, tenantId, email }) {
     // What they wrote before they had an account goes as well.
-    await execute('delete from contact_messages where user_id = ? or lower(email) = ?', [id, email])
+    await execute('delete from contact_messages where tenant_id = ? and (user_id = ? or lower(email) = ?)', [
+      tenantId,
+      id,
+      email,
+    ])
   },
 }

@@ -51,6 +51,18 @@ export async function widenToTenant() {
   await applyTo(scope)
 }
 
+/** Part of this transaction with the sight of a job, for what belongs to someone and only staff or jobs see. Statements name their person and tenant. */
+export async function escalatedToWorker<T>(work: () => Promise<T>) {
+  const scope = currentScope()
+  const { actsFor } = scope
+  scope.actsFor = { ...actsFor, scope: 'worker' }
+  await applyTo(scope)
+  const result = await work()
+  scope.actsFor = actsFor
+  await applyTo(scope)
+  return result
+}
+
 export const currentTransaction = (): TransactionClientContract => currentScope().trx
 
 function currentScope() {

@@ -70,6 +70,7 @@ describe('what is held of people', () => {
 
   test('is in the export where it says so, with what its rows hold', async () => {
     const user = await createLeaver()
+    await leaveEverything(user)
     const file = await inTenant(user.tenantId, () => exportAccount(user, 'en'))
     const files = unzip(await buffer(file.createReadStream({ start: 0 })))
     const names = [...files.keys()]
@@ -94,6 +95,11 @@ describe('what is held of people', () => {
   test('is gone where it says so, and names nobody where it stays', async () => {
     const user = await createLeaver()
     const canaries = canariesOf(user)
+    await leaveEverything(user)
+    const before = await rowsOf(user)
+    const untried = declared.filter(([name, { erased }]) => erased === 'deleted' && before.get(name) === 0)
+    expect(untried.map(([name]) => name)).toEqual([])
+
     await inTenant(user.tenantId, () => giveUpBalance(user))
     await inTenant(user.tenantId, () => eraseAccount(user, user))
 
@@ -123,6 +129,50 @@ describe('what is held of people', () => {
     expect(told).toEqual([])
   })
 })
+
+/** What a leaver of the factory has not: a row in each table that erasing empties. */
+async function leaveEverything({ id, tenantId }: User) {
+  const own = [tenantId, id]
+  await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ card: number; transaction: number }>(
+      `select c.id as card, t.id as transaction from ovcp_cards c join transactions t on t.card_id = c.id
+       where c.tenant_id = $1 and c.user_id = $2 order by t.id limit 1`,
+      own
+    )
+    const { card, transaction } = rows[0]
+    const insert = (sql: string, ...values: unknown[]) => owner.query(sql, [...own, ...values])
+    await insert(
+      `insert into saved_views (tenant_id, user_id, list, name, query) values ($1, $2, 'claims', 'Mine', '')`
+    )
+    await insert(
+      `insert into contact_messages (tenant_id, user_id, reference, name, email, locale, subject, message)
+       values ($1, $2, random_reference('MSG'), 'Someone', 'someone@example.test', 'nl', 'A question', 'How does this go?')`
+    )
+    await insert(
+      `insert into said_products (tenant_id, user_id, card_id, valid_from, valid_until, pass)
+       values ($1, $2, $3, '2026-01-01', '2026-02-01', 'full')`,
+      card
+    )
+    await insert(
+      `insert into trip_overrides (tenant_id, user_id, anchor_transaction_id, note) values ($1, $2, $3, 'I stayed there')`,
+      transaction
+    )
+    await insert('insert into payment_answers (tenant_id, user_id, transaction_id) values ($1, $2, $3)', transaction)
+    await insert(
+      `insert into own_corrections (tenant_id, user_id, counterparty_id, period_start, count)
+       select $1, $2, id, '2026-01-01', 1 from counterparties where slug = 'ns'`
+    )
+    await insert(
+      `insert into idempotency_keys (tenant_id, user_id, key, body_hash, created_at)
+       values ($1, $2, 'a-key-of-a-press-1', repeat('0', 64), now())`
+    )
+    await owner.query(
+      `insert into estimates (user_id, token_hash, file_name, file_key, byte_size, result, expires_at)
+       values ($1, $2, 'trips.csv', $2, 1, '{}', now() + interval '1 hour')`,
+      [id, `leaver-${id}`]
+    )
+  })
+}
 
 /** How many rows of each table are theirs. */
 async function rowsOf(user: User) {

@@ -3,11 +3,12 @@ import { pseudonymiseUser } from '#app/people/accounts/actions/pseudonymise_user
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import User from '#app/people/accounts/user'
 import { audit } from '#app/platform/audit/audit'
+import type { ErasedPerson } from '#app/platform/personal_data/personal_data'
 import { enqueue } from '#app/platform/queue/queue'
 import { now } from '#app/platform/shared/clock'
 import { newReference } from '#app/platform/shared/reference'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, widenToTenant } from '#app/platform/shared/tenancy'
+import { escalatedToWorker, execute, widenToTenant } from '#app/platform/shared/tenancy'
 import { closureBlockers } from '#app/web/closure/closure_blockers'
 import Erasure from '#app/web/closure/erasure'
 import { personalData } from '#start/personal_data'
@@ -33,14 +34,21 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   // Runs before the rows of its subjects are deleted.
   await execute('select scrub_audit_logs(?)', [user.id])
   const pseudonym = { name: user.fullName, email: user.email }
-  const keys: string[] = []
-  for (const { erase } of personalData) keys.push(...((await erase?.({ ...person, email, pseudonym })) ?? []))
+  // Files of estimates and of operators, and links of mails that wait, are out of their own sight, and the last of that of staff.
+  const keys = await escalatedToWorker(() => eraseAll({ ...person, email, pseudonym }))
   if (keys.length > 0) await enqueue('delete_files', { keys })
 
   const { reference, paidOutCents, givenUpCents } = erasure
   await audit('user.erased', user.subject, by, { reference })
   await sendEmail(recipient, 'account_erased', { reference, paidOutCents, givenUpCents })
   return erasure
+}
+
+/** Answers the keys of stored files to delete. */
+async function eraseAll(person: ErasedPerson) {
+  const keys: string[] = []
+  for (const { erase } of personalData) keys.push(...((await erase?.(person)) ?? []))
+  return keys
 }
 
 async function writeReceipt(user: User, by: User) {
