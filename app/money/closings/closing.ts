@@ -38,7 +38,8 @@ const CLOSINGS = `
 const MAX_SHOWN = 36
 
 /** Newest first; three years. */
-export const closings = (): Promise<Closing[]> => readRows(closing, `${CLOSINGS} order by c.until_on desc limit ${MAX_SHOWN}`)
+export const closings = (): Promise<Closing[]> =>
+  readRows(closing, `${CLOSINGS} order by c.until_on desc limit ${MAX_SHOWN}`)
 
 export const closingOf = (untilOn: string): Promise<Closing | null> =>
   readRow(closing, `${CLOSINGS} where c.until_on = ?`, [untilOn])

@@ -3,6 +3,7 @@ import { TEMPLATES, type Template } from '#app/messages/emails/templates'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { PROFILE_SECTIONS } from '#app/people/accounts/profile_section'
 import { Client } from '#tests/support/client'
+import { newCard } from '#tests/factories/exports'
 import { createTenant, createUser } from '#tests/factories/users'
 
 /** What a section shows, and no other section carries. */
@@ -108,7 +109,7 @@ describe('the menu of the profile', () => {
       { method: 'PUT' }
     )
     await client.submit('/profile/email-preferences', { topic: 'claims', isOn: false }, { method: 'PATCH' })
-    await client.submit('/profile/cards', { kind: 'personal', number: '3528 0200 0000 0021', expires: '12-2030' })
+    await client.submit('/profile/cards', { kind: 'personal', number: newCard(), expires: '12-2030' })
     await asWorker(() => user.merge({ mandateSignedAt: null }).save())
 
     const { menu } = (await client.page('/profile')).props
