@@ -68,7 +68,7 @@ begin
     -- claims
     ('claim_rules', 'everybody', 'select, insert, update'),
     ('mandates', 'person', 'select, insert, update'),
-    ('submissions', 'staff', 'select, insert, update'),
+    ('letters', 'staff', 'select, insert, update'),
     ('claims', 'person', 'select, insert, update'),
     ('decision_imports', 'staff', 'select, insert, update, delete'),
     ('decisions', 'person', 'select, insert, update'),
@@ -77,7 +77,7 @@ begin
     ('estimates', 'staff', 'select, insert, update, delete'),
     ('own_corrections', 'person', 'select, insert, update, delete'),
     ('payment_answers', 'person', 'select, insert, update, delete'),
-    ('reminded_claims', 'staff', 'select, insert, delete'),
+    ('letter_claims', 'staff', 'select, insert, update'),
     ('committee_consents', 'person', 'select, insert, update'),
     -- money
     ('ledger_kinds', 'everybody', ''),

@@ -50,11 +50,11 @@ import type { ExpenseStatus } from '#app/money/expenses/expense_status'
 import type { InvitedRole } from '#app/people/organisations/invited_role'
 import type { Choices } from '#app/people/applications/application_form'
 import type { ApplicationStatus } from '#app/people/applications/application_status'
+import type { LetterKind } from '#app/claims/letters/letter_kind'
+import type { LetterStatus } from '#app/claims/letters/letter_status'
 import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/money/payouts/payout_status'
 import type { DeclineReason } from '#app/money/referrals/decline_reason'
-import type { SubmissionKind } from '#app/claims/letters/submission_kind'
-import type { SubmissionStatus } from '#app/claims/letters/submission_status'
 import type { RefundDestination } from '#app/people/tenants/refund_destination'
 import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import type { Purpose } from '#app/travel/trips/purpose'
@@ -161,7 +161,7 @@ export class AnswerTimeSchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['claimId', 'createdAt', 'createdById', 'id', 'key', 'name', 'publicId', 'sha256', 'size', 'submissionId', 'type'] as const
+  static $columns = ['claimId', 'createdAt', 'createdById', 'id', 'key', 'letterId', 'name', 'publicId', 'sha256', 'size', 'type'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare claimId: number | null
@@ -174,6 +174,8 @@ export class AttachmentSchema extends BaseModel {
   @column()
   declare key: string
   @column()
+  declare letterId: number | null
+  @column()
   declare name: string
   @column()
   declare publicId: string
@@ -181,8 +183,6 @@ export class AttachmentSchema extends BaseModel {
   declare sha256: string
   @column()
   declare size: number
-  @column()
-  declare submissionId: number | null
   @column()
   declare type: string
 }
@@ -414,7 +414,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'committeeStage', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'objectionFacts', 'objectionId', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'repliedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submissionId', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'committeeStage', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'inLetter', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'repliedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -483,6 +483,8 @@ export class ClaimSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare inLetter: string | null
+  @column()
   declare kind: ClaimKind
   @column()
   declare netCents: number
@@ -490,10 +492,6 @@ export class ClaimSchema extends BaseModel {
   declare notHeardAt: DateTime | null
   @column.dateTime()
   declare objectedAt: DateTime | null
-  @column()
-  declare objectionFacts: string[] | null
-  @column()
-  declare objectionId: number | null
   @column()
   declare operatorReference: string | null
   @column.dateTime()
@@ -530,8 +528,6 @@ export class ClaimSchema extends BaseModel {
   declare statedReason: string | null
   @column()
   declare status: ClaimStatus
-  @column()
-  declare submissionId: number | null
   @column.dateTime()
   declare submittedAt: DateTime | null
   @column()
@@ -1275,6 +1271,82 @@ export class LedgerTransactionSchema extends BaseModel {
   declare tenantId: number | null
 }
 
+export class LetterClaimSchema extends BaseModel {
+  static $columns = ['askedCents', 'claimId', 'facts', 'kind', 'letterId', 'outcome'] as const
+  $columns = LetterClaimSchema.$columns
+  @column()
+  declare askedCents: number
+  @column()
+  declare claimId: number
+  @column()
+  declare facts: string[]
+  @column()
+  declare kind: string
+  @column({ isPrimary: true })
+  declare letterId: number
+  @column()
+  declare outcome: string | null
+}
+
+export class LetterSchema extends BaseModel {
+  static $columns = ['argument', 'checkedAt', 'checkedById', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'needsCheck', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
+  $columns = LetterSchema.$columns
+  @column()
+  declare argument: string | null
+  @column.dateTime()
+  declare checkedAt: DateTime | null
+  @column()
+  declare checkedById: number | null
+  @column()
+  declare claimCount: number
+  @column()
+  declare counterpartyId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column()
+  declare day: string
+  @column()
+  declare emailId: number | null
+  @column.dateTime()
+  declare failedAt: DateTime | null
+  @column()
+  declare grossCents: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: LetterKind
+  @column()
+  declare letterKey: string | null
+  @column()
+  declare letterSha256: string | null
+  @column()
+  declare needsCheck: boolean
+  @column()
+  declare postedOn: string | null
+  @column()
+  declare postedTo: string | null
+  @column()
+  declare problem: string | null
+  @column()
+  declare receipt: string | null
+  @column()
+  declare recipient: string | null
+  @column()
+  declare reference: string
+  @column()
+  declare status: LetterStatus
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
+  declare tableKey: string | null
+  @column()
+  declare tableSha256: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+}
+
 export class LineAdviceSchema extends BaseModel {
   static $columns = ['amountCents', 'bookedOn', 'fileId', 'identity', 'lineId', 'nth', 'position', 'told'] as const
   $columns = LineAdviceSchema.$columns
@@ -1651,15 +1723,6 @@ export class ReferralSchema extends BaseModel {
   declare tenantId: number
 }
 
-export class RemindedClaimSchema extends BaseModel {
-  static $columns = ['claimId', 'submissionId'] as const
-  $columns = RemindedClaimSchema.$columns
-  @column()
-  declare claimId: number
-  @column({ isPrimary: true })
-  declare submissionId: number
-}
-
 export class SaidProductSchema extends BaseModel {
   static $columns = ['cardId', 'createdAt', 'id', 'pass', 'tenantId', 'userId', 'validFrom', 'validUntil'] as const
   $columns = SaidProductSchema.$columns
@@ -1936,65 +1999,6 @@ export class StatementSchema extends BaseModel {
   declare statementNumber: string | null
   @column()
   declare untilOn: string
-}
-
-export class SubmissionSchema extends BaseModel {
-  static $columns = ['argument', 'checkedAt', 'checkedById', 'claimCount', 'counterpartyId', 'createdAt', 'createdById', 'day', 'emailId', 'failedAt', 'grossCents', 'id', 'kind', 'letterKey', 'letterSha256', 'postedOn', 'postedTo', 'problem', 'receipt', 'recipient', 'reference', 'returnedClaims', 'status', 'submittedAt', 'tableKey', 'tableSha256', 'updatedAt'] as const
-  $columns = SubmissionSchema.$columns
-  @column()
-  declare argument: string | null
-  @column.dateTime()
-  declare checkedAt: DateTime | null
-  @column()
-  declare checkedById: number | null
-  @column()
-  declare claimCount: number
-  @column()
-  declare counterpartyId: number
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdById: number | null
-  @column()
-  declare day: string
-  @column()
-  declare emailId: number | null
-  @column.dateTime()
-  declare failedAt: DateTime | null
-  @column()
-  declare grossCents: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: SubmissionKind
-  @column()
-  declare letterKey: string | null
-  @column()
-  declare letterSha256: string | null
-  @column()
-  declare postedOn: string | null
-  @column()
-  declare postedTo: string | null
-  @column()
-  declare problem: string | null
-  @column()
-  declare receipt: string | null
-  @column()
-  declare recipient: string | null
-  @column()
-  declare reference: string
-  @column()
-  declare returnedClaims: string[]
-  @column()
-  declare status: SubmissionStatus
-  @column.dateTime()
-  declare submittedAt: DateTime | null
-  @column()
-  declare tableKey: string | null
-  @column()
-  declare tableSha256: string | null
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime | null
 }
 
 export class TenantBankAccountSchema extends BaseModel {

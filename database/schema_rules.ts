@@ -150,10 +150,10 @@ export default {
         rejection_reason: fromDomain('RejectionReason', '#app/claims/claims/isomorphic/rejection_reason'),
       },
     },
-    submissions: {
+    letters: {
       columns: {
-        kind: fromDomain('SubmissionKind', '#app/claims/letters/submission_kind'),
-        status: fromDomain('SubmissionStatus', '#app/claims/letters/submission_status'),
+        kind: fromDomain('LetterKind', '#app/claims/letters/letter_kind'),
+        status: fromDomain('LetterStatus', '#app/claims/letters/letter_status'),
       },
     },
     decisions: {

@@ -128,7 +128,7 @@ create table attachments (
   id bigint generated always as identity not null,
   public_id uuid default gen_random_uuid() not null,
   claim_id bigint,
-  submission_id bigint,
+  letter_id bigint,
   key text not null,
   name text not null,
   type text not null,
@@ -139,16 +139,16 @@ create table attachments (
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_key_key UNIQUE (key),
   constraint attachments_public_id_key UNIQUE (public_id),
-  constraint attachments_check CHECK ((num_nonnulls(claim_id, submission_id) = 1)),
+  constraint attachments_check CHECK ((num_nonnulls(claim_id, letter_id) = 1)),
   constraint attachments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint attachments_sha_256_check CHECK ((sha_256 ~ '^[0-9a-f]{64}$'::text)),
   constraint attachments_size_check CHECK ((size > 0)),
   constraint attachments_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
   constraint attachments_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
-  constraint attachments_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id)
+  constraint attachments_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id)
 );
 CREATE INDEX attachments_of_claim ON public.attachments USING btree (claim_id) WHERE (claim_id IS NOT NULL);
-CREATE INDEX attachments_of_submission ON public.attachments USING btree (submission_id) WHERE (submission_id IS NOT NULL);
+CREATE INDEX attachments_of_letter ON public.attachments USING btree (letter_id) WHERE (letter_id IS NOT NULL);
 alter table attachments enable row level security, force row level security;
 create policy owner on attachments as permissive for all to owner using (true) with check (true);
 create policy staff_only on attachments as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
@@ -455,7 +455,7 @@ END) stored not null,
   operator_reference text,
   reminded_at timestamp with time zone,
   paid_directly_at timestamp with time zone,
-  submission_id bigint,
+  in_letter text,
   held_status text,
   hold_reason text,
   hold_note text,
@@ -467,7 +467,6 @@ END) stored not null,
   case_reference text,
   overdue_at timestamp with time zone,
   operator_reminded_at timestamp with time zone,
-  objection_id bigint,
   paid_directly_how text,
   overtaken text,
   returned_at timestamp with time zone,
@@ -475,7 +474,6 @@ END) stored not null,
   times_asked integer default 0 not null,
   asked_at timestamp with time zone,
   not_heard_at timestamp with time zone,
-  objection_facts text[],
   expected_from text,
   expected_days integer,
   expected_most_days integer,
@@ -503,7 +501,7 @@ CASE
         WHEN (asked_at IS NULL) THEN 'operator'::text
         ELSE 'traveller'::text
     END
-    WHEN ((objection_id IS NOT NULL) AND (objected_at IS NULL)) THEN 'us'::text
+    WHEN (in_letter = 'objections'::text) THEN 'us'::text
     WHEN ((status = 'rejected'::text) AND (objected_at IS NULL) AND (contestable_until IS NOT NULL)) THEN 'us'::text
     WHEN (status = ANY (ARRAY['approved'::text, 'partly_approved'::text, 'objected'::text])) THEN 'operator'::text
     WHEN (status = 'escalated'::text) THEN 'committee'::text
@@ -560,9 +558,7 @@ END) stored not null,
   constraint claims_times_asked_check CHECK ((times_asked >= 0)),
   constraint claims_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
   constraint claims_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES users(id),
-  constraint claims_objection_id_fkey FOREIGN KEY (objection_id) REFERENCES submissions(id),
   constraint claims_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES claim_rules(id),
-  constraint claims_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id),
   constraint claims_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES batches(tenant_id, id),
   constraint claims_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint claims_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
@@ -580,14 +576,12 @@ CREATE INDEX claims_for_a_committee ON public.claims USING btree (id) WHERE (com
 CREATE INDEX claims_newest ON public.claims USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX claims_of_batch ON public.claims USING btree (batch_id);
 CREATE INDEX claims_of_kind ON public.claims USING btree (kind, id) INCLUDE (tenant_id, gross_cents);
-CREATE INDEX claims_of_objection ON public.claims USING btree (objection_id, id) WHERE (objection_id IS NOT NULL);
 CREATE INDEX claims_of_operator ON public.claims USING btree (counterparty_id, id) INCLUDE (tenant_id, gross_cents);
 CREATE INDEX claims_of_reason ON public.claims USING btree (rejection_reason, id) WHERE (rejection_reason IS NOT NULL);
 CREATE INDEX claims_of_stage ON public.claims USING btree (stage, id) INCLUDE (tenant_id, gross_cents, kind, counterparty_id);
 CREATE INDEX claims_of_stage_by_deadline ON public.claims USING btree (stage, deadline_on, id) INCLUDE (tenant_id, gross_cents);
 CREATE INDEX claims_of_stage_by_gross ON public.claims USING btree (stage, gross_cents, id) INCLUDE (tenant_id);
 CREATE INDEX claims_of_status ON public.claims USING btree (status, id);
-CREATE INDEX claims_of_submission ON public.claims USING btree (submission_id, id) WHERE (submission_id IS NOT NULL);
 CREATE INDEX claims_of_trip ON public.claims USING btree (trip_id);
 CREATE UNIQUE INDEX claims_one_per_trip ON public.claims USING btree (trip_id, kind) WHERE (status <> ALL (ARRAY['withdrawn'::text, 'expired'::text]));
 CREATE INDEX claims_queue ON public.claims USING btree (status, id);
@@ -597,8 +591,8 @@ CREATE INDEX claims_refunded ON public.claims USING btree (decided_at) WHERE (st
 CREATE INDEX claims_replied ON public.claims USING btree (replied_at) WHERE (replied_at IS NOT NULL);
 CREATE INDEX claims_to_ask ON public.claims USING btree (COALESCE(ask_on, expected_answer_on)) WHERE ((status = ANY (ARRAY['submitted'::text, 'acknowledged'::text])) AND (channel <> 'letter'::text));
 CREATE INDEX claims_to_be_paid ON public.claims USING btree (tenant_id, user_id) INCLUDE (approved_cents, received_cents, fee_bps) WHERE (stage = 'refund'::text);
-CREATE INDEX claims_to_object_again ON public.claims USING btree (returned_at) WHERE ((returned_at IS NOT NULL) AND (objection_id IS NULL) AND (objected_at IS NULL) AND (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])));
-CREATE INDEX claims_to_object_to ON public.claims USING btree (id) WHERE ((status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])) AND (objected_at IS NULL) AND (objection_id IS NULL));
+CREATE INDEX claims_to_object_again ON public.claims USING btree (returned_at) WHERE ((returned_at IS NOT NULL) AND (in_letter IS NULL) AND (objected_at IS NULL) AND (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])));
+CREATE INDEX claims_to_object_to ON public.claims USING btree (id) WHERE ((status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])) AND (objected_at IS NULL) AND (in_letter IS NULL));
 CREATE INDEX claims_unanswered ON public.claims USING btree (expected_answer_on, id) INCLUDE (tenant_id, gross_cents) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
 CREATE INDEX claims_waiting_with ON public.claims USING btree (waits_with, id) INCLUDE (tenant_id, gross_cents) WHERE (waits_with <> 'nobody'::text);
 CREATE TRIGGER claims_fee BEFORE INSERT ON public.claims FOR EACH ROW WHEN ((new.refund_to = 'fareback'::text)) EXECUTE FUNCTION check_claim_fee();
@@ -1479,6 +1473,100 @@ create policy owner on ledger_transactions as permissive for all to owner using 
 create policy tenant_isolation on ledger_transactions as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
 grant select on ledger_transactions to application;
 
+create table letter_claims (
+  letter_id bigint not null,
+  claim_id bigint not null,
+  kind text not null,
+  asked_cents integer not null,
+  facts text[] default '{}'::text[] not null,
+  outcome text,
+  constraint letter_claims_pkey PRIMARY KEY (letter_id, claim_id),
+  constraint letter_claims_asked_cents_check CHECK ((asked_cents > 0)),
+  constraint letter_claims_outcome_check CHECK ((outcome = ANY (ARRAY['left'::text, 'taken_out'::text, 'returned'::text]))),
+  constraint letter_claims_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint letter_claims_letter_id_kind_fkey FOREIGN KEY (letter_id, kind) REFERENCES letters(id, kind)
+);
+CREATE INDEX letter_claims_of_claim ON public.letter_claims USING btree (claim_id, letter_id);
+CREATE UNIQUE INDEX letter_claims_once ON public.letter_claims USING btree (claim_id, kind) WHERE ((kind <> 'reminder'::text) AND ((outcome IS NULL) OR (outcome = 'left'::text)));
+CREATE TRIGGER letter_claims_of_claims AFTER INSERT OR UPDATE OF outcome ON public.letter_claims FOR EACH ROW EXECUTE FUNCTION note_letter_of_claim();
+alter table letter_claims enable row level security, force row level security;
+create policy owner on letter_claims as permissive for all to owner using (true) with check (true);
+create policy staff_only on letter_claims as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
+grant insert, select, update on letter_claims to application;
+
+create table letters (
+  id bigint generated always as identity not null,
+  reference text not null,
+  counterparty_id bigint not null,
+  day date not null,
+  status text default 'preparing'::text not null,
+  recipient text,
+  claim_count integer not null,
+  gross_cents bigint not null,
+  letter_key text,
+  letter_sha_256 text,
+  table_key text,
+  table_sha_256 text,
+  email_id bigint,
+  created_by_id bigint,
+  created_at timestamp with time zone default now() not null,
+  submitted_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  kind text not null,
+  needs_check boolean not null,
+  argument text,
+  receipt text,
+  problem text,
+  failed_at timestamp with time zone,
+  posted_on date,
+  posted_to text,
+  checked_by_id bigint,
+  checked_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_email_id_key UNIQUE (email_id),
+  constraint letters_id_kind_key UNIQUE (id, kind),
+  constraint letters_letter_key_key UNIQUE (letter_key),
+  constraint letters_reference_key UNIQUE (reference),
+  constraint letters_table_key_key UNIQUE (table_key),
+  constraint letters_argument_check CHECK (((length(argument) >= 20) AND (length(argument) <= 4000))),
+  constraint letters_check CHECK (((status = ANY (ARRAY['preparing'::text, 'cancelled'::text])) OR ((letter_key IS NOT NULL) AND (table_key IS NOT NULL)))),
+  constraint letters_check1 CHECK ((((letter_key IS NULL) = (letter_sha_256 IS NULL)) AND ((table_key IS NULL) = (table_sha_256 IS NULL)))),
+  constraint letters_check2 CHECK (((kind = 'objections'::text) = (argument IS NOT NULL))),
+  constraint letters_check3 CHECK (((kind <> 'objections'::text) OR needs_check)),
+  constraint letters_checked CHECK (((checked_by_id IS NULL) = (checked_at IS NULL))),
+  constraint letters_checked_before_they_leave CHECK (((NOT needs_check) OR (checked_at IS NOT NULL) OR (status = ANY (ARRAY['preparing'::text, 'prepared'::text, 'cancelled'::text])))),
+  constraint letters_checked_by_another CHECK ((checked_by_id <> created_by_id)),
+  constraint letters_claim_count_check CHECK ((claim_count > 0)),
+  constraint letters_gross_cents_check CHECK ((gross_cents > 0)),
+  constraint letters_kind_check CHECK ((kind = ANY (ARRAY['claims'::text, 'objections'::text, 'reminder'::text]))),
+  constraint letters_left CHECK (((status = ANY (ARRAY['sent'::text, 'posted'::text, 'bounced'::text])) = (submitted_at IS NOT NULL))),
+  constraint letters_letter_sha_256_check CHECK ((letter_sha_256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint letters_posted CHECK ((((posted_on IS NULL) = (posted_to IS NULL)) AND ((posted_on IS NULL) OR (status = ANY (ARRAY['posted'::text, 'bounced'::text]))))),
+  constraint letters_posted_to_check CHECK (((length(posted_to) >= 1) AND (length(posted_to) <= 500))),
+  constraint letters_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500))),
+  constraint letters_receipt_check CHECK (((length(receipt) >= 1) AND (length(receipt) <= 500))),
+  constraint letters_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254))),
+  constraint letters_reference_check CHECK ((reference ~ '^SUB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text)),
+  constraint letters_returned CHECK ((((status = ANY (ARRAY['failed'::text, 'bounced'::text])) = (failed_at IS NOT NULL)) AND ((failed_at IS NULL) = (problem IS NULL)))),
+  constraint letters_status_check CHECK ((status = ANY (ARRAY['preparing'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'posted'::text, 'failed'::text, 'bounced'::text, 'cancelled'::text]))),
+  constraint letters_table_sha_256_check CHECK ((table_sha_256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint letters_checked_by_id_fkey FOREIGN KEY (checked_by_id) REFERENCES users(id),
+  constraint letters_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
+  constraint letters_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
+  constraint letters_email_id_fkey FOREIGN KEY (email_id) REFERENCES emails(id) ON DELETE SET NULL
+);
+CREATE INDEX letters_newest ON public.letters USING btree (id DESC);
+CREATE INDEX letters_of_email ON public.letters USING btree (email_id) WHERE (email_id IS NOT NULL);
+CREATE INDEX letters_of_operator ON public.letters USING btree (counterparty_id, day DESC);
+CREATE INDEX letters_of_status ON public.letters USING btree (status, id);
+CREATE UNIQUE INDEX letters_once ON public.letters USING btree (counterparty_id, kind, day) WHERE ((status <> 'cancelled'::text) AND (kind <> 'objections'::text));
+CREATE INDEX letters_to_check ON public.letters USING btree (id) WHERE (needs_check AND (status = 'prepared'::text) AND (checked_at IS NULL));
+CREATE TRIGGER letters_transition BEFORE UPDATE OF status ON public.letters FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
+alter table letters enable row level security, force row level security;
+create policy owner on letters as permissive for all to owner using (true) with check (true);
+create policy staff_only on letters as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
+grant insert, select, update on letters to application;
+
 create table line_advices (
   file_id bigint not null,
   nth integer not null,
@@ -1907,19 +1995,6 @@ create policy owner on referrals as permissive for all to owner using (true) wit
 create policy tenant_isolation on referrals as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
 grant delete, insert, select, update on referrals to application;
 
-create table reminded_claims (
-  submission_id bigint not null,
-  claim_id bigint not null,
-  constraint reminded_claims_pkey PRIMARY KEY (submission_id, claim_id),
-  constraint reminded_claims_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
-  constraint reminded_claims_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id)
-);
-CREATE INDEX reminded_claims_of_claim ON public.reminded_claims USING btree (claim_id);
-alter table reminded_claims enable row level security, force row level security;
-create policy owner on reminded_claims as permissive for all to owner using (true) with check (true);
-create policy staff_only on reminded_claims as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
-grant delete, insert, select on reminded_claims to application;
-
 create table said_products (
   id bigint generated always as identity not null,
   card_id bigint not null,
@@ -2220,78 +2295,6 @@ create table stop_names (
   constraint stop_names_pkey PRIMARY KEY (name)
 );
 CREATE INDEX stop_names_search ON public.stop_names USING gin (lower(name) gin_trgm_ops);
-
-create table submissions (
-  id bigint generated always as identity not null,
-  reference text not null,
-  counterparty_id bigint not null,
-  day date not null,
-  status text default 'preparing'::text not null,
-  recipient text,
-  claim_count integer not null,
-  gross_cents bigint not null,
-  letter_key text,
-  letter_sha_256 text,
-  table_key text,
-  table_sha_256 text,
-  email_id bigint,
-  created_by_id bigint,
-  created_at timestamp with time zone default now() not null,
-  submitted_at timestamp with time zone,
-  updated_at timestamp with time zone,
-  kind text default 'claims'::text not null,
-  argument text,
-  receipt text,
-  problem text,
-  failed_at timestamp with time zone,
-  posted_on date,
-  posted_to text,
-  returned_claims bigint[] default '{}'::bigint[] not null,
-  checked_by_id bigint,
-  checked_at timestamp with time zone,
-  constraint submissions_pkey PRIMARY KEY (id),
-  constraint submissions_email_id_key UNIQUE (email_id),
-  constraint submissions_letter_key_key UNIQUE (letter_key),
-  constraint submissions_reference_key UNIQUE (reference),
-  constraint submissions_table_key_key UNIQUE (table_key),
-  constraint submissions_argument_check CHECK (((length(argument) >= 20) AND (length(argument) <= 4000))),
-  constraint submissions_check CHECK (((status = ANY (ARRAY['preparing'::text, 'cancelled'::text])) OR ((letter_key IS NOT NULL) AND (table_key IS NOT NULL)))),
-  constraint submissions_check1 CHECK ((((letter_key IS NULL) = (letter_sha_256 IS NULL)) AND ((table_key IS NULL) = (table_sha_256 IS NULL)))),
-  constraint submissions_check2 CHECK (((kind = 'objections'::text) = (argument IS NOT NULL))),
-  constraint submissions_checked CHECK (((checked_by_id IS NULL) = (checked_at IS NULL))),
-  constraint submissions_checked_by_another CHECK ((checked_by_id <> created_by_id)),
-  constraint submissions_claim_count_check CHECK ((claim_count > 0)),
-  constraint submissions_gross_cents_check CHECK ((gross_cents > 0)),
-  constraint submissions_kind_check CHECK ((kind = ANY (ARRAY['claims'::text, 'objections'::text, 'reminder'::text]))),
-  constraint submissions_left CHECK (((status = ANY (ARRAY['sent'::text, 'posted'::text, 'bounced'::text])) = (submitted_at IS NOT NULL))),
-  constraint submissions_letter_sha_256_check CHECK ((letter_sha_256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint submissions_objections_checked CHECK (((kind <> 'objections'::text) OR (checked_at IS NOT NULL) OR (status = ANY (ARRAY['preparing'::text, 'prepared'::text, 'cancelled'::text])) OR (created_at < '2026-11-25 00:00:00+00'::timestamp with time zone))),
-  constraint submissions_posted CHECK ((((posted_on IS NULL) = (posted_to IS NULL)) AND ((posted_on IS NULL) OR (status = ANY (ARRAY['posted'::text, 'bounced'::text]))))),
-  constraint submissions_posted_to_check CHECK (((length(posted_to) >= 1) AND (length(posted_to) <= 500))),
-  constraint submissions_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500))),
-  constraint submissions_receipt_check CHECK (((length(receipt) >= 1) AND (length(receipt) <= 500))),
-  constraint submissions_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254))),
-  constraint submissions_reference_check CHECK ((reference ~ '^SUB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text)),
-  constraint submissions_returned CHECK ((((status = ANY (ARRAY['failed'::text, 'bounced'::text])) = (failed_at IS NOT NULL)) AND ((failed_at IS NULL) = (problem IS NULL)))),
-  constraint submissions_status_check CHECK ((status = ANY (ARRAY['preparing'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'posted'::text, 'failed'::text, 'bounced'::text, 'cancelled'::text]))),
-  constraint submissions_table_sha_256_check CHECK ((table_sha_256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint submissions_checked_by_id_fkey FOREIGN KEY (checked_by_id) REFERENCES users(id),
-  constraint submissions_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
-  constraint submissions_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
-  constraint submissions_email_id_fkey FOREIGN KEY (email_id) REFERENCES emails(id) ON DELETE SET NULL
-);
-CREATE UNIQUE INDEX reminders_once ON public.submissions USING btree (counterparty_id, day) WHERE ((status <> 'cancelled'::text) AND (kind = 'reminder'::text));
-CREATE INDEX submissions_newest ON public.submissions USING btree (id DESC);
-CREATE INDEX submissions_of_email ON public.submissions USING btree (email_id) WHERE (email_id IS NOT NULL);
-CREATE INDEX submissions_of_operator ON public.submissions USING btree (counterparty_id, day DESC);
-CREATE INDEX submissions_of_status ON public.submissions USING btree (status, id);
-CREATE UNIQUE INDEX submissions_once ON public.submissions USING btree (counterparty_id, day) WHERE ((status <> 'cancelled'::text) AND (kind = 'claims'::text));
-CREATE INDEX submissions_to_check ON public.submissions USING btree (id) WHERE ((kind = 'objections'::text) AND (status = 'prepared'::text) AND (checked_at IS NULL));
-CREATE TRIGGER submissions_transition BEFORE UPDATE OF status ON public.submissions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
-alter table submissions enable row level security, force row level security;
-create policy owner on submissions as permissive for all to owner using (true) with check (true);
-create policy staff_only on submissions as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
-grant insert, select, update on submissions to application;
 
 create table tariff_units (
   from_code text not null,
@@ -4220,6 +4223,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_letter_of_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update claims set in_letter = (
+    select min(kind) from letter_claims where claim_id = new.claim_id and outcome is null and kind <> 'reminder'
+  )
+  where id = new.claim_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_ledger_day(p_day date)
  RETURNS date
  LANGUAGE sql
@@ -4252,23 +4271,30 @@ select p_prefix || '-' || substr(digits, 1, 4) || '-' || substr(digits, 5, 4) fr
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.recall_letter(p_claim bigint)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.recall_letter(p_claim bigint, OUT letter_id bigint, OUT is_handed_over boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare v_letter submissions;
+declare v_letter letters;
 begin
-  select s.* into v_letter from submissions s join claims c on c.submission_id = s.id where c.id = p_claim;
-  if v_letter.status is distinct from 'sending' then return coalesce(v_letter.status in ('preparing', 'prepared', 'failed'), true); end if;
-  perform 1 from emails where id = v_letter.email_id and status = 'queued' for update skip locked;
-  if not found then return false; end if;
-  perform 1 from submissions where id = v_letter.id and status = 'sending' for update skip locked;
-  if not found then return false; end if;
-  update submissions set status = 'preparing', email_id = null where id = v_letter.id;
-  update emails set status = 'failed', problem = 'The letter is written anew.' where id = v_letter.email_id;
-  return true;
+  is_handed_over := false;
+  select l.* into v_letter from letters l join letter_claims c on c.letter_id = l.id
+  where c.claim_id = p_claim and c.outcome is null and c.kind <> 'reminder';
+  if not found then return; end if;
+  if v_letter.status = 'sending' then
+    perform 1 from emails where id = v_letter.email_id and status = 'queued' for update skip locked;
+    is_handed_over := not found;
+    if is_handed_over then return; end if;
+    perform 1 from letters where id = v_letter.id and status = 'sending' for update skip locked;
+    is_handed_over := not found;
+    if is_handed_over then return; end if;
+    update letters set status = 'preparing', email_id = null where id = v_letter.id;
+    update emails set status = 'failed', problem = 'The letter is written anew.' where id = v_letter.email_id;
+  end if;
+  letter_id := v_letter.id;
+  update letter_claims c set outcome = 'taken_out' where c.letter_id = v_letter.id and c.claim_id = p_claim;
 end
 $function$
 ;
@@ -4857,6 +4883,7 @@ $function$
 -- move_role_since(): may be called by everyone
 -- moved_alone(text,bigint,timestamp with time zone): may be called by application
 -- name_erased_actor(): may be called by everyone
+-- note_letter_of_claim(): may be called by everyone
 -- open_ledger_day(date): may be called by application
 -- posted_on(timestamp with time zone): may be called by everyone
 -- random_reference(text): may be called by everyone

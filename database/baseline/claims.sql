@@ -63,7 +63,7 @@ create table mandates (
 create index mandates_of_user on mandates (user_id);
 create unique index mandates_one_valid on mandates (user_id) where withdrawn_at is null;
 
-create table submissions (
+create table letters (
   id bigint generated always as identity primary key,
   reference text not null unique check (reference ~ '^SUB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'),
   counterparty_id bigint not null references counterparties (id),
@@ -83,7 +83,9 @@ create table submissions (
   created_at timestamptz not null default now(),
   submitted_at timestamptz,
   updated_at timestamptz,
-  kind text not null default 'claims' check (kind in ('claims', 'objections', 'reminder')),
+  kind text not null check (kind in ('claims', 'objections', 'reminder')),
+  -- Somebody else than wrote it compares it with its evidence before it leaves.
+  needs_check boolean not null,
   argument text check (length(argument) between 20 and 4000),
   -- What the mail server called it when it took the letter; the message itself is deleted after a while.
   receipt text check (length(receipt) between 1 and 500),
@@ -92,28 +94,27 @@ create table submissions (
   failed_at timestamptz,
   posted_on date,
   posted_to text check (length(posted_to) between 1 and 500),
-  -- What was in a letter that came back.
-  returned_claims bigint[] not null default '{}',
   checked_by_id bigint references users (id),
   checked_at timestamptz,
   check ((status in ('preparing', 'cancelled')) or letter_key is not null and table_key is not null),
   check ((letter_key is null) = (letter_sha_256 is null) and (table_key is null) = (table_sha_256 is null)),
+  unique (id, kind),
   check ((kind = 'objections') = (argument is not null)),
-  constraint submissions_checked check ((checked_by_id is null) = (checked_at is null)),
-  constraint submissions_checked_by_another check (checked_by_id <> created_by_id),
-  constraint submissions_left check ((status in ('sent', 'posted', 'bounced')) = (submitted_at is not null)),
-  constraint submissions_objections_checked check (kind <> 'objections' or checked_at is not null or (status in ('preparing', 'prepared', 'cancelled')) or created_at < '2026-11-25 00:00:00+00'::timestamptz),
-  constraint submissions_posted check ((posted_on is null) = (posted_to is null) and (posted_on is null or (status in ('posted', 'bounced')))),
-  constraint submissions_returned check ((status in ('failed', 'bounced')) = (failed_at is not null) and (failed_at is null) = (problem is null))
+  check (kind <> 'objections' or needs_check),
+  constraint letters_checked check ((checked_by_id is null) = (checked_at is null)),
+  constraint letters_checked_by_another check (checked_by_id <> created_by_id),
+  constraint letters_left check ((status in ('sent', 'posted', 'bounced')) = (submitted_at is not null)),
+  constraint letters_checked_before_they_leave check (not needs_check or checked_at is not null or status in ('preparing', 'prepared', 'cancelled')),
+  constraint letters_posted check ((posted_on is null) = (posted_to is null) and (posted_on is null or (status in ('posted', 'bounced')))),
+  constraint letters_returned check ((status in ('failed', 'bounced')) = (failed_at is not null) and (failed_at is null) = (problem is null))
 );
-create unique index reminders_once on submissions (counterparty_id, day) where status <> 'cancelled' and kind = 'reminder';
-create index submissions_newest on submissions (id desc);
-create index submissions_of_email on submissions (email_id) where email_id is not null;
-create index submissions_of_operator on submissions (counterparty_id, day desc);
-create index submissions_of_status on submissions (status, id);
--- One letter per operator and day.
-create unique index submissions_once on submissions (counterparty_id, day) where status <> 'cancelled' and kind = 'claims';
-create index submissions_to_check on submissions (id) where kind = 'objections' and status = 'prepared' and checked_at is null;
+create index letters_newest on letters (id desc);
+create index letters_of_email on letters (email_id) where email_id is not null;
+create index letters_of_operator on letters (counterparty_id, day desc);
+create index letters_of_status on letters (status, id);
+-- One letter per operator and day, and as many objections as there are answers to object to.
+create unique index letters_once on letters (counterparty_id, kind, day) where status <> 'cancelled' and kind <> 'objections';
+create index letters_to_check on letters (id) where needs_check and status = 'prepared' and checked_at is null;
 
 create table claims (
   id bigint generated always as identity primary key,
@@ -161,7 +162,8 @@ create table claims (
   operator_reference text check (length(operator_reference) between 1 and 60),
   reminded_at timestamptz,
   paid_directly_at timestamptz,
-  submission_id bigint references submissions (id),
+  -- What the letter is about that it is in and that has not left; kept by letter_claims.
+  in_letter text,
   held_status text check (held_status in ('ready', 'submitted', 'acknowledged', 'objected')),
   hold_reason text check (hold_reason in ('stop_unclear', 'card_details', 'product_proof', 'question')),
   hold_note text check (length(hold_note) <= 2000),
@@ -174,8 +176,6 @@ create table claims (
   case_reference text check (length(case_reference) between 1 and 60),
   overdue_at timestamptz,
   operator_reminded_at timestamptz,
-  -- A claim is objected to once, in one letter.
-  objection_id bigint references submissions (id),
   paid_directly_how text check (paid_directly_how in ('transfer', 'set_off')),
   overtaken text check (overtaken in ('paid_back', 'in_order', 'charged_otherwise')),
   -- Its letter came back: it may go again, although the day to submit it has passed since.
@@ -185,7 +185,6 @@ create table claims (
   times_asked integer not null default 0 check (times_asked >= 0),
   asked_at timestamptz,
   not_heard_at timestamptz,
-  objection_facts text[],
   expected_from text check (expected_from in ('measured', 'stated', 'assumed')),
   expected_days integer check (expected_days >= 0),
   expected_most_days integer,
@@ -214,7 +213,7 @@ create table claims (
         when asked_at is null then 'operator'
         else 'traveller'
     end
-    when objection_id is not null and objected_at is null then 'us'
+    when in_letter = 'objections' then 'us'
     when status = 'rejected' and objected_at is null and contestable_until is not null then 'us'
     when status in ('approved', 'partly_approved', 'objected') then 'operator'
     when status = 'escalated' then 'committee'
@@ -256,7 +255,6 @@ create index claims_for_a_committee on claims (id) where committee_stage = 'want
 create index claims_newest on claims (tenant_id, user_id, id desc);
 create index claims_of_batch on claims (batch_id);
 create index claims_of_kind on claims (kind, id) include (tenant_id, gross_cents);
-create index claims_of_objection on claims (objection_id, id) where objection_id is not null;
 create index claims_of_operator on claims (counterparty_id, id) include (tenant_id, gross_cents);
 create index claims_of_reason on claims (rejection_reason, id) where rejection_reason is not null;
 create index claims_of_stage on claims (stage, id) include (tenant_id, gross_cents, kind, counterparty_id);
@@ -264,7 +262,6 @@ create index claims_of_stage_by_deadline on claims (stage, deadline_on, id) incl
 create index claims_of_stage_by_gross on claims (stage, gross_cents, id) include (tenant_id);
 -- For the filters of the list of claims.
 create index claims_of_status on claims (status, id);
-create index claims_of_submission on claims (submission_id, id) where submission_id is not null;
 create index claims_of_trip on claims (trip_id);
 create unique index claims_one_per_trip on claims (trip_id, kind) where status not in ('withdrawn', 'expired');
 create index claims_queue on claims (status, id);
@@ -275,8 +272,8 @@ create index claims_replied on claims (replied_at) where replied_at is not null;
 create index claims_to_ask on claims (coalesce(ask_on, expected_answer_on)) where (status in ('submitted', 'acknowledged')) and channel <> 'letter';
 create index claims_to_be_paid on claims (tenant_id, user_id) include (approved_cents, received_cents, fee_bps) where stage = 'refund';
 create index claims_to_object_again on claims (returned_at)
-  where returned_at is not null and objection_id is null and objected_at is null and (status in ('rejected', 'partly_approved'));
-create index claims_to_object_to on claims (id) where (status in ('rejected', 'partly_approved')) and objected_at is null and objection_id is null;
+  where returned_at is not null and in_letter is null and objected_at is null and (status in ('rejected', 'partly_approved'));
+create index claims_to_object_to on claims (id) where (status in ('rejected', 'partly_approved')) and objected_at is null and in_letter is null;
 create index claims_unanswered on claims (expected_answer_on, id) include (tenant_id, gross_cents) where status in ('submitted', 'acknowledged');
 create index claims_waiting_with on claims (waits_with, id) include (tenant_id, gross_cents) where waits_with <> 'nobody';
 
@@ -353,7 +350,7 @@ create table attachments (
   public_id uuid not null default gen_random_uuid() unique,
   -- It answers one claim, or all of a letter.
   claim_id bigint references claims (id),
-  submission_id bigint references submissions (id),
+  letter_id bigint references letters (id),
   key text not null unique,
   name text not null check (length(name) between 1 and 200),
   type text not null,
@@ -361,10 +358,10 @@ create table attachments (
   sha_256 text not null check (sha_256 ~ '^[0-9a-f]{64}$'),
   created_by_id bigint not null references users (id),
   created_at timestamptz not null default now(),
-  check (num_nonnulls(claim_id, submission_id) = 1)
+  check (num_nonnulls(claim_id, letter_id) = 1)
 );
 create index attachments_of_claim on attachments (claim_id) where claim_id is not null;
-create index attachments_of_submission on attachments (submission_id) where submission_id is not null;
+create index attachments_of_letter on attachments (letter_id) where letter_id is not null;
 
 -- Files of visitors who want their estimate kept until they have an account, for a day at most.
 create table estimates (
@@ -413,12 +410,22 @@ create table payment_answers (
 create index payment_answers_of_trip on payment_answers (anchor_transaction_id) where anchor_transaction_id is not null;
 create index payment_answers_of_user on payment_answers (tenant_id, user_id);
 
-create table reminded_claims (
-  submission_id bigint not null references submissions (id),
+-- Outcome: null until the letter leaves, then that the claim left with it; before, that it was taken out; after, that it came back. An answer to a
+-- claim leaves it as it is.
+create table letter_claims (
+  letter_id bigint not null,
   claim_id bigint not null references claims (id),
-  primary key (submission_id, claim_id)
+  kind text not null,
+  asked_cents integer not null check (asked_cents > 0),
+  -- What the evidence says against the answer, in the language of the letter.
+  facts text[] not null default '{}',
+  outcome text check (outcome in ('left', 'taken_out', 'returned')),
+  primary key (letter_id, claim_id),
+  foreign key (letter_id, kind) references letters (id, kind)
 );
-create index reminded_claims_of_claim on reminded_claims (claim_id);
+create index letter_claims_of_claim on letter_claims (claim_id, letter_id);
+-- A claim is asked for once and objected to once; operators are reminded of it as long as they keep silent.
+create unique index letter_claims_once on letter_claims (claim_id, kind) where kind <> 'reminder' and (outcome is null or outcome = 'left');
 
 -- A committee hears of a claim only after its traveller said yes to that committee, for that claim: a mandate does not reach that far. The
 -- term is twelve months after the claim was submitted. Error: FB030 a claim goes to a committee without that yes.
@@ -453,10 +460,10 @@ select subject, from_status, unnest(next) from (values
   ('claims', 'refunded', array['approved', 'closed', 'partly_approved']),
   ('claims', 'rejected', array['acknowledged', 'approved', 'closed', 'escalated', 'objected', 'partly_approved', 'submitted']),
   ('claims', 'submitted', array['acknowledged', 'approved', 'closed', 'on_hold', 'partly_approved', 'ready', 'rejected', 'withdrawn']),
-  ('submissions', 'failed', array['cancelled', 'posted', 'preparing']),
-  ('submissions', 'posted', array['bounced']),
-  ('submissions', 'prepared', array['cancelled', 'posted', 'preparing', 'sending']),
-  ('submissions', 'preparing', array['cancelled', 'prepared']),
-  ('submissions', 'sending', array['failed', 'preparing', 'sent']),
-  ('submissions', 'sent', array['bounced'])
+  ('letters', 'failed', array['cancelled', 'posted', 'preparing']),
+  ('letters', 'posted', array['bounced']),
+  ('letters', 'prepared', array['cancelled', 'posted', 'preparing', 'sending']),
+  ('letters', 'preparing', array['cancelled', 'prepared']),
+  ('letters', 'sending', array['failed', 'preparing', 'sent']),
+  ('letters', 'sent', array['bounced'])
 ) as transitions (subject, from_status, next);

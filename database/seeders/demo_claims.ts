@@ -1,3 +1,4 @@
+import { unansweredClaims } from '#app/claims/letters/claims_in_letter'
 import { DateTime } from 'luxon'
 import { ZONE, now, today, travelTo } from '#app/platform/shared/clock'
 import { inTenant, asStaff } from '#app/platform/shared/tenancy'
@@ -14,8 +15,8 @@ import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
 import { holdClaim } from '#app/claims/claims/actions/hold_claim'
 import { tellDecisions } from '#app/claims/decisions/actions/tell_decisions'
 import { UNDO_SECONDS } from '#app/claims/decisions/undo_seconds'
-import { objectToClaims } from '#app/claims/objections/actions/object_to_claims'
-import { openingAgainst } from '#app/claims/objections/opening'
+import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
+import { openingAgainst } from '#app/claims/letters/kinds/objections/opening'
 import { activateRule } from '#app/claims/rules/actions/activate_rule'
 import { type RuleTerms, draftRule } from '#app/claims/rules/actions/draft_rule'
 import ClaimRule from '#app/claims/rules/claim_rule'
@@ -26,9 +27,9 @@ import { watchDeadlines } from '#app/claims/claims/actions/watch_deadlines'
 import { isGuided } from '#app/claims/rules/channel'
 import Counterparty from '#app/travel/operators/counterparty'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
-import { prepareSubmission, readyClaims } from '#app/claims/letters/actions/prepare_submission'
-import { sendSubmission, writeAndSend } from '#app/claims/letters/actions/send_submission'
-import Submission from '#app/claims/letters/submission'
+import { prepareLetter, readyClaims } from '#app/claims/letters/actions/prepare_letter'
+import { sendLetter, writeAndSend } from '#app/claims/letters/actions/send_letter'
+import Letter from '#app/claims/letters/letter'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
 import { accountOf } from '#database/seeders/demo_bank'
@@ -80,7 +81,7 @@ export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, t
         )
       })
       told.claims += claims.length
-      for (const claim of claims) scheduleSubmission(claim, cast, timetable)
+      for (const claim of claims) scheduleFiling(claim, cast, timetable)
     }
   })
 }
@@ -103,7 +104,7 @@ const travellersOf = (batch: Batch) =>
     return found.map((one) => one.id)
   })
 
-function scheduleSubmission(claim: Claim, cast: Cast, timetable: Timetable) {
+function scheduleFiling(claim: Claim, cast: Cast, timetable: Timetable) {
   const fate = FATES[turn++ % FATES.length]
   const traveller = cast.byId(claim.userId)
   if (fate === 'withdrawn') return later(timetable, 0, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
@@ -131,19 +132,17 @@ function scheduleLetter(operatorId: number, cast: Cast, timetable: Timetable) {
 
   const agent = cast.byEmail('agent@fareback.test')
   timetable.add(monday, async () => {
-    const submission = await asStaff(async () => {
+    const letter = await asStaff(async () => {
       const operator = await Counterparty.findOrFail(operatorId)
       if (!(await readyClaims(operatorId).first())) return null
-      return prepareSubmission(operator, agent)
+      return prepareLetter(operator, agent)
     })
-    if (!submission) return
-    await sendSubmission(submission.id)
+    if (!letter) return
+    await sendLetter(letter.id)
     timetable.add(monday.plus({ hours: 3 }), async () => {
-      const fresh = await asStaff(() => Submission.findOrFail(submission.id))
+      const fresh = await asStaff(() => Letter.findOrFail(letter.id))
       if (fresh.status === 'prepared') await asStaff(() => markPosted(fresh, agent))
-      const claims = await asStaff(() =>
-        Claim.query().where({ submission_id: fresh.id, status: 'submitted' }).orderBy('id')
-      )
+      const claims = await asStaff(async () => unansweredClaims(await Letter.lock(letter.id)))
       // An operator that is late: of its last letter most is still open.
       const isLast = monday.plus({ weeks: 7 }) > timetable.present
       for (const [nth, claim] of claims.entries()) {
@@ -200,11 +199,11 @@ async function objectTo(claim: Claim, cast: Cast) {
   const [agent, colleague] = [cast.byEmail('agent@fareback.test'), cast.byEmail('owner@fareback.test')]
   if (!claim.canBeObjectedTo) return
   const argument = openingAgainst(claim.rejectionReason)
-  const submission = await objectToClaims([claim.reference], argument, agent)
-  await writeAndSend(submission.id)
-  await checkLetter(submission, colleague)
-  await writeAndSend(submission.id)
-  const fresh = await Submission.findOrFail(submission.id)
+  const letter = await objectToClaims([claim.reference], argument, agent)
+  await writeAndSend(letter.id)
+  await checkLetter(letter, colleague)
+  await writeAndSend(letter.id)
+  const fresh = await Letter.findOrFail(letter.id)
   if (fresh.status === 'prepared') await markPosted(fresh, agent)
 }
 

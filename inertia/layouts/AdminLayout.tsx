@@ -32,7 +32,7 @@ import { SkipLink } from './SkipLink'
 const items = [
   { route: 'admin.index', label: 'overview', Icon: IconLayoutDashboard, exact: true },
   { route: 'admin.claims.index', label: 'claims', Icon: IconTicket },
-  { route: 'admin.submissions.index', label: 'letters', Icon: IconMail },
+  { route: 'admin.letters.index', label: 'letters', Icon: IconMail },
   { route: 'admin.trips.index', label: 'trips', Icon: IconRoute },
   { route: 'admin.counterparties.index', label: 'operators', Icon: IconTrain },
   { route: 'admin.users.index', label: 'users', Icon: IconUsers },

@@ -53,15 +53,13 @@ router
       .post('decision-imports/:id/application', [DecisionImports, 'apply'])
       .as('decision_imports.apply')
       .where('id', uuid)
-    router.resource('objections', controllers.claims.objections.admin.Objections).only(['create', 'store'])
+    router.resource('objections', controllers.claims.letters.admin.Objections).only(['create', 'store'])
 
     const { Attachments } = controllers.claims.attachments.admin
     router
       .group(() => {
         router.post('claims/:claim_id/attachments', [Attachments, 'storeOfClaim']).as('claims.attachments.store')
-        router
-          .post('submissions/:submission_id/attachments', [Attachments, 'storeOfSubmission'])
-          .as('submissions.attachments.store')
+        router.post('letters/:letter_id/attachments', [Attachments, 'storeOfLetter']).as('letters.attachments.store')
       })
       .use([middleware.limit('upload'), middleware.upload('attachment')])
     router
@@ -108,24 +106,24 @@ router
       .where('rule_id', /^\d{1,9}$/)
 
     router
-      .get('submissions/export', [controllers.claims.letters.admin.Submissions, 'export'])
-      .as('submissions.export')
+      .get('letters/export', [controllers.claims.letters.admin.Letters, 'export'])
+      .as('letters.export')
       .use(middleware.limit('download'))
-    router.resource('submissions', controllers.claims.letters.admin.Submissions).only(['index', 'store', 'show'])
+    router.resource('letters', controllers.claims.letters.admin.Letters).only(['index', 'store', 'show'])
     router
-      .get('submissions/:submission_id/:file', [controllers.claims.letters.admin.SubmissionFiles, 'show'])
-      .as('submissions.file')
+      .get('letters/:letter_id/:file', [controllers.claims.letters.admin.LetterFiles, 'show'])
+      .as('letters.file')
       .where('file', /^(letter|table)$/)
       .use(middleware.limit('download'))
     router.resource('counterparties.reminders', controllers.claims.letters.admin.Reminders).only(['store'])
     const { LetterChecks } = controllers.claims.letters.admin
-    router.post('submissions/:submission_id/checks', [LetterChecks, 'store']).as('submissions.checks.store')
-    router.delete('submissions/:submission_id/checks', [LetterChecks, 'destroy']).as('submissions.checks.destroy')
-    router.resource('submissions.postings', controllers.claims.letters.admin.Postings).only(['store'])
+    router.post('letters/:letter_id/checks', [LetterChecks, 'store']).as('letters.checks.store')
+    router.delete('letters/:letter_id/checks', [LetterChecks, 'destroy']).as('letters.checks.destroy')
+    router.resource('letters.postings', controllers.claims.letters.admin.Postings).only(['store'])
     const { Deliveries } = controllers.claims.letters.admin
-    router.post('submissions/:submission_id/deliveries', [Deliveries, 'store']).as('submissions.deliveries.store')
-    router.put('submissions/:submission_id/deliveries', [Deliveries, 'update']).as('submissions.deliveries.update')
-    router.delete('submissions/:submission_id/deliveries', [Deliveries, 'destroy']).as('submissions.deliveries.destroy')
+    router.post('letters/:letter_id/deliveries', [Deliveries, 'store']).as('letters.deliveries.store')
+    router.put('letters/:letter_id/deliveries', [Deliveries, 'update']).as('letters.deliveries.update')
+    router.delete('letters/:letter_id/deliveries', [Deliveries, 'destroy']).as('letters.deliveries.destroy')
 
     const { ContactMessages } = controllers.people.contact.admin
     router

@@ -58,20 +58,22 @@ function fill(url: string) {
         from generate_series(1, 1000) n;
       insert into counterparties (slug, name, modes, ibans, answer_days)
         select 'bench-' || n, 'Vervoerder ' || n, '{bus}', array['NL' || n], 10 from generate_series(1, ${OPERATORS}) n;
-      insert into submissions (id, reference, counterparty_id, kind, day, status, claim_count, gross_cents)
+      insert into letters (id, reference, counterparty_id, kind, needs_check, day, status, claim_count, gross_cents)
         overriding system value
-        select n, 'SUB-' || lpad(upper(to_hex(n)), 4, '0') || '-BBBB', o.id, 'claims', current_date - (n % 60)::int, 'cancelled', 40, 40000
+        select n, 'SUB-' || lpad(upper(to_hex(n)), 4, '0') || '-BBBB', o.id, 'claims', false, current_date - (n % 60)::int, 'cancelled', 40, 40000
         from generate_series(1, ${Math.ceil(CLAIMS / 40)}) n
         join (select id, row_number() over (order by id) - 1 as nth from counterparties where slug like 'bench-%') o on o.nth = n % ${OPERATORS};
       insert into claims (id, reference, tenant_id, user_id, trip_id, counterparty_id, rule_id, kind, status, batch_id, gross_cents, fee_cents, net_cents, fee_bps,
-          approved_cents, submission_id, submitted_at, decided_at, deadline_on, channel, refund_to, charged_cents, estimated_fare_cents, fare_source)
+          approved_cents, submitted_at, decided_at, deadline_on, channel, refund_to, charged_cents, estimated_fare_cents, fare_source)
         overriding system value
         select n, 'CLM-' || lpad(upper(to_hex(n / 65536)), 4, '0') || '-' || lpad(upper(to_hex(n % 65536)), 4, '0'), 1, u.id, n, s.counterparty_id, 1, 'missed_check_out', 'approved', 1,
-          c.cents, 0, c.cents, 0, c.cents, s.id, now() - interval '40 days', now() - ((n * 7) % 30) * interval '1 day', current_date, 'letter', 'fareback', 2000, 0, 'none'
+          c.cents, 0, c.cents, 0, c.cents, now() - interval '40 days', now() - ((n * 7) % 30) * interval '1 day', current_date, 'letter', 'fareback', 2000, 0, 'none'
         from generate_series(1, ${CLAIMS}) n
-        join submissions s on s.id = 1 + (n - 1) / 40
+        join letters s on s.id = 1 + (n - 1) / 40
         join users u on u.id = (select min(id) from users) + n % 1000
         cross join lateral (select 200 + abs(hashint8(n)) % 2000 as cents) c;
+      insert into letter_claims (letter_id, claim_id, kind, asked_cents, outcome)
+        select 1 + (c.id - 1) / 40, c.id, 'claims', c.gross_cents, 'left' from claims c;
     `)
     await client.query('set session_replication_role = default')
     await client.query('vacuum analyze')

@@ -55,7 +55,7 @@ type Truth = {
 const claims = await asWorker(() =>
   queryRows<Claim>(
     `select c.id, c.reference, c.approved_cents as cents, c.counterparty_id as operator, s.id as letter, s.reference as "letterReference"
-     from claims c join submissions s on s.id = c.submission_id order by c.id`
+     from claims c join letter_claims i on i.claim_id = c.id join letters s on s.id = i.letter_id order by c.id`
   )
 )
 const letters = [...Map.groupBy(claims, ({ letter }) => letter).values()]

@@ -91,7 +91,7 @@ test('a traveller’s export becomes money in the bank', async ({ page }) => {
   })
 
   await test.step('a letter to the operator', async () => {
-    await signIn(page, 'agent@example.test', '/admin/submissions')
+    await signIn(page, 'agent@example.test', '/admin/letters')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Make the letter' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make the letter' }).click()

@@ -67,7 +67,7 @@ const PEOPLE: Record<string, { door?: string; paths: string[] }> = {
       '/admin',
       '/admin/claims?view=all',
       '/admin/trips',
-      '/admin/submissions',
+      '/admin/letters',
       '/admin/decision-imports/create',
       '/admin/counterparties',
       '/admin/users',

@@ -2,7 +2,7 @@ import { fileClaims } from '#app/claims/claims/actions/file_claims'
 import { markSubmitted } from '#app/claims/claims/actions/mark_submitted'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { claimableTrips } from '#app/claims/claims/claimable_trips'
-import { objectToClaims } from '#app/claims/objections/actions/object_to_claims'
+import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
 import { recordRefund } from '#app/money/matching/actions/record_refund'
 import Claim from '#app/claims/claims/claim'
 import Counterparty from '#app/travel/operators/counterparty'
@@ -10,8 +10,8 @@ import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { checkLetter } from '#app/claims/letters/actions/check_letter'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
-import { writeAndSend } from '#app/claims/letters/actions/send_submission'
-import Submission from '#app/claims/letters/submission'
+import { writeAndSend } from '#app/claims/letters/actions/send_letter'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
 import { sendTo } from '#tests/factories/operators'
@@ -115,13 +115,23 @@ export const objectTo = (claim: Pick<Claim, 'reference'>, staff: User) =>
     await writeAndSend(id)
     await checkLetter({ id }, await createUser({ role: 'agent' }))
     await writeAndSend(id)
-    const letter = await Submission.findOrFail(id)
+    const letter = await Letter.findOrFail(id)
     if (letter.status !== 'prepared') return
     await queryRows(
       "update counterparties set address = 'Postbus 1, 1000 AA Amsterdam' where id = ? and address is null",
       [letter.counterpartyId]
     )
     await markPosted(letter, staff)
+  })
+
+/** The letter that a claim is in or left with; null for none. */
+export const letterIdOf = ({ id }: Pick<Claim, 'id'>) =>
+  asWorker(async () => {
+    const [found] = await queryRows<{ letter_id: number }>(
+      "select letter_id from letter_claims where claim_id = ? and (outcome is null or outcome = 'left') order by letter_id limit 1",
+      [id]
+    )
+    return found?.letter_id ?? null
   })
 
 /** Someone whose claim was paid: 12.08 on the balance with the house's fee of 20 %. */

@@ -113,20 +113,20 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
     grossCents: 18120,
     until: '2026-11-03',
   },
-  submission_objection: {
+  letter_objection: {
     operator: 'NS',
     reference: 'SUB-7F3K-92QD',
     count: 3,
     grossCents: 4530,
   },
-  submission_reminder: {
+  letter_reminder: {
     operator: 'NS',
     reference: 'SUB-7F3K-92QD',
     count: 3,
     grossCents: 4530,
   },
   claim_expired: { operator: 'HTM', count: 1, reference: 'CLM-7F3K-92QD' },
-  submission: { operator: 'NS', reference: 'SUB-7F3K-92QD', count: 12, grossCents: 18120 },
+  letter: { operator: 'NS', reference: 'SUB-7F3K-92QD', count: 12, grossCents: 18120 },
   batch_imported: {
     batch: '01a1fe99-0000-7000-8000-000000000000',
     file: 'reistransacties-oktober.csv',

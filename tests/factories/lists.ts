@@ -39,7 +39,7 @@ export async function organisationWithEverything() {
   for (let runs = 0; runs < 5; runs++) {
     await addStatement(fileId)
     await addRun(finance.id)
-    await addSubmission(finance.id)
+    await addLetter(finance.id)
     await createOperator({ name: `Vervoerder ${mark}` })
   }
   await asWorker(() =>
@@ -83,7 +83,7 @@ export async function organisationWithEverything() {
       statements: `statements.file_id = ${fileId}`,
       lines: `statement_lines.description like '%${mark}%'`,
       contact_messages: `contact_messages.name = '${mark}'`,
-      submissions: `submissions.created_by_id = ${finance.id}`,
+      letters: `letters.created_by_id = ${finance.id}`,
       counterparties: `counterparties.name like '%${mark}%'`,
       tenants: `tenants.slug like 't-${mark}-%'`,
     } as Record<string, string>,
@@ -109,7 +109,7 @@ export async function organisationWithEverything() {
       lines: addBankLine,
       statement_lines: addToStatement,
       contact_messages: () => addMessage(tenant, mark),
-      submissions: () => addSubmission(finance.id),
+      letters: () => addLetter(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,
       tenants: addTenant,
@@ -123,12 +123,12 @@ export async function organisationWithEverything() {
 }
 
 /** On days of its own, for there is one letter per operator and day. */
-const addSubmission = (userId: number) =>
+const addLetter = (userId: number) =>
   asWorker(() =>
     queryRows(
-      `insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
-       select ?, (select id from counterparties where slug = 'ns'),
-         (select coalesce(min(day), current_date) - 1 from submissions), (array['preparing', 'cancelled'])[1 + (random())::int],
+      `insert into letters (reference, counterparty_id, kind, needs_check, day, status, claim_count, gross_cents, created_by_id)
+       select ?, (select id from counterparties where slug = 'ns'), 'claims', false,
+         (select coalesce(min(day), current_date) - 1 from letters), (array['preparing', 'cancelled'])[1 + (random())::int],
          1 + (random() * 3)::int, 100 + (random() * 3)::int * 100, ?`,
       [newReference('SUB'), userId]
     )

@@ -115,16 +115,16 @@ async function insertRows({ owner, traveller, operatorId }: { owner: User; trave
     })
     const found = await queryRow<{
       line: string
-      submission: string
+      letter: string
       batch: string
       card: string
       trip: string
       draft: number
       costRule: number
     }>(
-      `with submission as (
-         insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents, created_by_id)
-         values (:reference, :operatorId, current_date - 900, 'cancelled', 1, 100, :ownerId) returning reference
+      `with letter as (
+         insert into letters (reference, counterparty_id, kind, needs_check, day, status, claim_count, gross_cents, created_by_id)
+         values (:reference, :operatorId, 'claims', false, current_date - 900, 'cancelled', 1, 100, :ownerId) returning reference
        ), draft as (
          insert into counterparty_drafts (counterparty_id, name, ibans, created_by_id, created_at)
          values (:operatorId, 'Anders', '{}', :userId, now()) returning id
@@ -132,9 +132,9 @@ async function insertRows({ owner, traveller, operatorId }: { owner: User; trave
          insert into cost_rules (cost_kind, direction, pattern, most_cents, created_by_id, created_at)
          values ('bank_costs', 'out', 'Kosten van niemand', 100, :userId, now()) returning id
        )
-       select l.reference as line, submission.reference as submission, b.public_id as batch, c.public_id as card, t.public_id as trip,
+       select l.reference as line, letter.reference as letter, b.public_id as batch, c.public_id as card, t.public_id as trip,
          draft.id as draft, cost_rule.id as "costRule"
-       from statement_lines l, submission, draft, cost_rule, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id
+       from statement_lines l, letter, draft, cost_rule, batches b join ovcp_cards c on c.user_id = b.user_id join trips t on t.card_id = c.id
        where l.id = :lineId and b.user_id = :userId limit 1`,
       { reference: newReference('SUB'), operatorId, ownerId: owner.id, lineId, userId: traveller.id }
     )
@@ -179,7 +179,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     token,
     tenant: subjects.organisation.slug,
     claim_id: /submissions|replies|direct|answers/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
-    submission_id: subjects.submission,
+    letter_id: subjects.letter,
     counterparty_id: operator.slug,
     rule_id: subjects.rule,
     cost_rule_id: subjects.costRule,

@@ -16,9 +16,9 @@ import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { importStatement } from '#app/money/statements/actions/import_statement'
 import StatementFile from '#app/money/statements/statement_file'
-import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
-import { sendSubmission } from '#app/claims/letters/actions/send_submission'
-import Submission from '#app/claims/letters/submission'
+import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 import { DRIVE_ROOT } from '#config/drive'
 import { createClaim, createReadyClaim } from '#tests/factories/claims'
@@ -39,9 +39,9 @@ async function letterTo(given: Parameters<typeof createOperator>[0] = {}) {
   const claim = await createReadyClaim(await createUser())
   await sendTo(operator, [claim])
   const agent = await createUser({ role: 'agent' })
-  const { id } = await asStaff(() => prepareSubmission(operator, agent))
-  await sendSubmission(id)
-  return { agent, letter: await asWorker(() => Submission.findOrFail(id)) }
+  const { id } = await asStaff(() => prepareLetter(operator, agent))
+  await sendLetter(id)
+  return { agent, letter: await asWorker(() => Letter.findOrFail(id)) }
 }
 
 const stored = (user: User, text: string) =>
@@ -72,11 +72,11 @@ describe('a stored file that is missing', () => {
     },
     async 'the letter to an operator'() {
       const { agent: user, letter } = await letterTo()
-      return { user, path: `/admin/submissions/${letter.reference}/letter`, key: letter.letterKey! }
+      return { user, path: `/admin/letters/${letter.reference}/letter`, key: letter.letterKey! }
     },
     async 'the table of a letter'() {
       const { agent: user, letter } = await letterTo()
-      return { user, path: `/admin/submissions/${letter.reference}/table`, key: letter.tableKey! }
+      return { user, path: `/admin/letters/${letter.reference}/table`, key: letter.tableKey! }
     },
     async 'an attachment'() {
       const user = await createUser({ role: 'agent' })
@@ -204,7 +204,7 @@ test('a file that could not be written whole is not there at all', async () => {
     yield Buffer.from('half')
     throw new Error('The rest never came')
   }
-  await expect(drive.use().putStream('letters/half.pdf', Readable.from(broken()))).rejects.toThrow()
-  expect(await drive.use().exists('letters/half.pdf')).toBe(false)
-  expect([...(await drive.use().listAll('letters')).objects]).toEqual([])
+  await expect(drive.use().putStream('halves/half.pdf', Readable.from(broken()))).rejects.toThrow()
+  expect(await drive.use().exists('halves/half.pdf')).toBe(false)
+  expect([...(await drive.use().listAll('halves')).objects]).toEqual([])
 })

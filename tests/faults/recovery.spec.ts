@@ -136,7 +136,7 @@ describe('what is killed comes back without a hand', () => {
         letters: 1,
         inIt: 200,
         people: 4,
-        mails: { claims_submitted: 4, submission: 1 },
+        mails: { claims_submitted: 4, letter: 1 },
         sameEvidence: true,
         sameLetter: true,
       })

@@ -22,7 +22,9 @@ const { fileClaims } = await import('#app/claims/claims/actions/file_claims')
 const { default: Claim } = await import('#app/claims/claims/claim')
 const { claimableTrips } = await import('#app/claims/claims/claimable_trips')
 const { default: drive } = await import('@adonisjs/drive/services/main')
-const { prepareSubmission } = await import('#app/claims/letters/actions/prepare_submission')
+const { unansweredClaims } = await import('#app/claims/letters/claims_in_letter')
+const { default: Letter } = await import('#app/claims/letters/letter')
+const { prepareLetter } = await import('#app/claims/letters/actions/prepare_letter')
 const { createPayoutRun } = await import('#app/money/payouts/actions/create_payout_run')
 const { releasePayoutRun } = await import('#app/money/payouts/actions/release_payout_run')
 const { clearAll, proveLines } = await import('#tests/factories/proof')
@@ -151,7 +153,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const hashes = () => hashesOf(claims)
     const before = await hashes()
     const agent = await createUser({ role: 'agent' })
-    await killWhileBlocked(LOCKS[step], Number(worker), () => asStaff(() => prepareSubmission(operator, agent)))
+    await killWhileBlocked(LOCKS[step], Number(worker), () => asStaff(() => prepareLetter(operator, agent)))
     const [letter] = await leftBy(operator.id)
     const mails = await asWorker(() =>
       queryRows<{ template: string; count: number }>(
@@ -163,9 +165,7 @@ const scenarios: Record<string, (...args: string[]) => Promise<object>> = {
     const bytes = await drive.use().getBytes(letter.letterKey)
     return {
       letters: (await leftBy(operator.id)).length,
-      inIt: await asWorker(
-        async () => (await Claim.query().where({ submission_id: letter.id, status: 'submitted' })).length
-      ),
+      inIt: await asWorker(async () => (await unansweredClaims(await Letter.lock(letter.id))).length),
       mails: Object.fromEntries(mails.map((one) => [one.template, one.count])),
       people: users.length,
       sameEvidence: JSON.stringify(before) === JSON.stringify(await hashes()),
@@ -410,7 +410,7 @@ async function leftBy(operatorId: number) {
       asWorker(() =>
         queryRows<Left>(
           `select id, email_id as "emailId", letter_key as "letterKey", letter_sha_256 as "letterSha256"
-           from submissions where counterparty_id = ? and status = 'sent'`,
+           from letters where counterparty_id = ? and status = 'sent'`,
           [operatorId]
         )
       )
@@ -424,7 +424,7 @@ async function leftBy(operatorId: number) {
 /** What the worker waits for at each step of a letter; the last step is when all is stored. */
 const LOCKS: Record<string, string | null> = {
   reading: 'lock table evidence_bundles in access exclusive mode',
-  writing: 'lock table submissions in access exclusive mode',
+  writing: 'lock table letters in access exclusive mode',
   mailing: 'lock table emails in exclusive mode',
   moving: 'lock table audit_logs in exclusive mode',
   told: null,
@@ -457,7 +457,7 @@ async function killWhileBlocked(lock: string | null, pid: number, begin: () => P
 
 async function untilSent(id: number) {
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(20)) {
-    const rows = await asWorker(() => queryRows("select 1 from submissions where id = ? and status = 'sent'", [id]))
+    const rows = await asWorker(() => queryRows("select 1 from letters where id = ? and status = 'sent'", [id]))
     if (rows.length > 0) return
   }
 }

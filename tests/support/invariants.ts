@@ -24,8 +24,9 @@ const INVARIANTS: Record<string, string> = {
   'a released run has one file': `
     select id from payout_runs where status in ('released', 'confirmed') and file_xml_encrypted is null`,
   'a claim is in one letter and left with it': `
-    select c.id from claims c join submissions s on s.id = c.submission_id
-    where (s.status in ('sent', 'posted')) and c.status = 'ready'`,
+    select c.id from claims c join letter_claims i on i.claim_id = c.id join letters s on s.id = i.letter_id
+    where (i.outcome = 'left' and c.status = 'ready') or (i.outcome is null and s.status in ('sent', 'posted', 'bounced', 'cancelled'))
+      or (i.outcome is null and i.kind <> 'reminder') <> coalesce(c.in_letter = i.kind, false) and i.outcome is null`,
   'each line of the bank is explained by its allocations': `
     select l.id from statement_lines l where l.open_cents <> l.amount_cents
       - (select coalesce(sum(amount_cents), 0) from allocations a where a.line_id = l.id and a.reversed_at is null)`,

@@ -83,10 +83,15 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
       isOneOf(CONTESTABLE, this.status) &&
       (!this.user || this.user.mandateSignedAt !== null) &&
       this.objectedAt === null &&
-      this.objectionId === null &&
+      this.inLetter === null &&
       this.contestableUntil !== null &&
       this.contestableUntil >= today()
     )
+  }
+
+  /** The letter with our objection has not left. */
+  get isBeingObjected() {
+    return this.inLetter === 'objections'
   }
 
   /** What the operator did not grant. */

@@ -19,6 +19,10 @@ export const isReady = is('ready')
 export const isToSubmit: Question = (of) =>
   `(${isReady(of)} or ${hasStatus<ClaimStatus>(['ready'], 'held_status')(of)})`
 
+/** The operator has it, also while we ask its traveller something. */
+export const isSubmitted: Question = (of) =>
+  `(${is('submitted')(of)} or ${hasStatus<ClaimStatus>(['submitted'], 'held_status')(of)})`
+
 export const isOnHold = is('on_hold')
 
 /** A first answer is still to come. */
@@ -39,14 +43,21 @@ export const isContestable = hasStatus(CONTESTABLE)
 export const isObjectable = and(
   isContestable,
   (of) =>
-    `${of}.objected_at is null and ${of}.objection_id is null and ${of}.contestable_until >= clock_today()
+    `${of}.objected_at is null and ${of}.in_letter is null and ${of}.contestable_until >= clock_today()
      and exists (select 1 from users objecting where objecting.id = ${of}.user_id and objecting.mandate_signed_at is not null)`
 )
+
+/** The letter with our objection has not left. */
+export const isBeingObjected = and(isContestable, (of) => `${of}.in_letter = 'objections'`)
+
+/** The objection left, also while we ask its traveller something. */
+export const isObjected: Question = (of) =>
+  `(${is('objected')(of)} or ${hasStatus<ClaimStatus>(['objected'], 'held_status')(of)})`
 
 /** Its objection came back, and another can be written. */
 export const canBeObjectedToAgain = and(
   isContestable,
-  (of) => `${of}.returned_at is not null and ${of}.objection_id is null and ${of}.objected_at is null`
+  (of) => `${of}.returned_at is not null and ${of}.in_letter is null and ${of}.objected_at is null`
 )
 
 /** Granted and not paid yet, also while the rest is objected to. */

@@ -1,4 +1,4 @@
-import type { LetterItem } from '#app/claims/letters/letter'
+import type { LetterItem } from '#app/claims/letters/letter_pdf'
 
 /** Throws where a claim asks for something else than its evidence shows: such a letter does not leave. */
 export function checkItems(items: LetterItem[]) {

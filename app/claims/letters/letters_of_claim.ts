@@ -1,14 +1,14 @@
 import { typed } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
-import type { SubmissionKind } from '#app/claims/letters/submission_kind'
-import type { SubmissionStatus } from '#app/claims/letters/submission_status'
+import type { LetterKind } from '#app/claims/letters/letter_kind'
+import type { LetterStatus } from '#app/claims/letters/letter_status'
 
 /** `day` is an ISO date. */
 export type LetterOfClaim = {
   reference: string
-  kind: SubmissionKind
-  status: SubmissionStatus
+  kind: LetterKind
+  status: LetterStatus
   day: string
 }
 
@@ -16,9 +16,8 @@ export type LetterOfClaim = {
 export const lettersSql = (claim: string) => `(
   select coalesce(json_agg(json_build_object('reference', s.reference, 'kind', s.kind, 'status', s.status, 'day', s.day)
     order by s.id), '[]')
-  from submissions s
-  where s.id in (${claim}.submission_id, ${claim}.objection_id)
-    or s.id in (select submission_id from reminded_claims where claim_id = ${claim}.id))`
+  from letter_claims lc join letters s on s.id = lc.letter_id
+  where lc.claim_id = ${claim}.id and lc.outcome is distinct from 'taken_out')`
 
 /** Those that left. */
 export async function lettersOfClaim({ id }: Claim) {

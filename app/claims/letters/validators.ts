@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
-import { isoDay, line, reason } from '#app/platform/shared/rules'
+import { isoDay, line, reason, text } from '#app/platform/shared/rules'
+import { referencesRule } from '#app/claims/decisions/validators'
 
-export const submissionValidator = vine.create({
+export const letterValidator = vine.create({
   /** A slug. */
   operator: line(40, 0),
 })
@@ -11,3 +12,12 @@ export const postingValidator = vine.create({ postedOn: isoDay() })
 
 /** Why a letter came back, as the mail server or the envelope says it. */
 export const returnedLetterValidator = vine.create({ reason: reason() })
+
+export const chosenClaimsValidator = vine.create({
+  claims: vine.string().maxLength(4_000),
+})
+
+export const objectionValidator = vine.create({
+  claims: referencesRule(),
+  argument: text(4_000, 20),
+})

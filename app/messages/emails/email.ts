@@ -42,7 +42,7 @@ export default class Email extends compose(EmailSchema, Stateful('email', emailM
 
   /** In the transaction of the move, so that no worker that dies leaves a letter undecided. */
   async #settleLetter() {
-    if (this.declared.isLetter) await enqueue('settle_submission', { emailId: this.id })
+    if (this.declared.isLetter) await enqueue('settle_letter', { emailId: this.id })
   }
 
   private get clearedAddress() {

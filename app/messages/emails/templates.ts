@@ -180,17 +180,17 @@ export const TEMPLATES = {
     button: '/admin/counterparties/{slug}',
   },
   /** To an operator. */
-  submission: {
+  letter: {
     topic: 'claims',
     isLetter: true,
     values: ['operator', 'reference', 'count', 'grossCents'],
   },
-  submission_objection: {
+  letter_objection: {
     topic: 'claims',
     isLetter: true,
     values: ['operator', 'reference', 'count', 'grossCents'],
   },
-  submission_reminder: {
+  letter_reminder: {
     topic: 'claims',
     isLetter: true,
     values: ['operator', 'reference', 'count', 'grossCents'],

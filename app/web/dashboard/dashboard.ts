@@ -1,3 +1,4 @@
+import { awaitsCheck, waitsForStaff } from '#app/claims/letters/questions'
 import { cents, number, text, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { awaitsApproval } from '#app/money/expenses/questions'
@@ -23,13 +24,13 @@ export const QUEUES = {
   toCheck: {
     cents: 'gross_cents',
     since: 'created_at',
-    rows: "submissions where kind = 'objections' and status = 'prepared' and checked_at is null",
+    rows: `letters where ${awaitsCheck('letters')}`,
   },
   // By post, or not accepted by a mail server.
   letters: {
     cents: 'gross_cents',
     since: 'created_at',
-    rows: "submissions where status = 'failed' or status = 'prepared' and (kind <> 'objections' or checked_at is not null)",
+    rows: `letters where ${waitsForStaff('letters')}`,
   },
   replies: { since: 'replied_at', rows: `claims where ${TO_DO.reply}` },
   objectAgain: { since: 'returned_at', rows: `claims where ${TO_DO.objectAgain}` },

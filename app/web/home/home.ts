@@ -104,13 +104,13 @@ async function goingOut(user: User): Promise<GoingOut[]> {
       operator: text('o.name'),
       count: number('count(*)::int'),
       netCents: cents('sum(c.net_cents)::int'),
-      isMade: flag('c.submission_id is not null'),
+      isMade: flag('c.in_letter is not null'),
       today: orNull(text(LETTER_OF_TODAY)),
     },
     `from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
      where c.tenant_id = ? and c.user_id = ?
-       and (${goesInNextLetter('c', 'u')} or (${isReady('c')} and c.submission_id is not null))
-     group by o.id, o.name, c.submission_id is not null order by 3 desc, o.name`,
+       and (${goesInNextLetter('c', 'u')} or (${isReady('c')} and c.in_letter is not null))
+     group by o.id, o.name, c.in_letter is not null order by 3 desc, o.name`,
     [today(), user.tenantId, user.id, today()]
   )
   return rows.map(({ isMade, today: letter, ...row }) => ({

@@ -1,17 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Batch from '#app/travel/batches/batch'
-import { type Submission, fileClaims, findChosen, netCentsOf } from '#app/claims/claims/actions/file_claims'
+import { type ChosenTrip, fileClaims, findChosen, netCentsOf } from '#app/claims/claims/actions/file_claims'
 import type User from '#app/people/accounts/user'
 
 type Session = HttpContext['session']
 
 /** What a traveller chose before they signed the mandate; the session holds it until they do. */
-export type ChosenClaims = { batchId: string | null; trips: Submission[]; netCents: number }
+export type ChosenClaims = { batchId: string | null; trips: ChosenTrip[]; netCents: number }
 
 const KEY = 'chosen_claims'
 
 /** Throws a Refusal where one of them cannot be claimed. */
-export async function holdChosenClaims(session: Session, user: User, batch: Batch | null, trips: Submission[]) {
+export async function holdChosenClaims(session: Session, user: User, batch: Batch | null, trips: ChosenTrip[]) {
   const netCents = netCentsOf(await findChosen(user, { batchId: batch?.id }, trips))
   const held: ChosenClaims = { batchId: batch?.publicId ?? null, trips, netCents }
   session.put(KEY, held)

@@ -34,5 +34,5 @@ create or replace trigger payout_runs_transition
   before update of status on payout_runs for each row when (old.status is distinct from new.status) execute function check_transition();
 create or replace trigger payouts_transition
   before update of status on payouts for each row when (old.status is distinct from new.status) execute function check_transition();
-create or replace trigger submissions_transition
-  before update of status on submissions for each row when (old.status is distinct from new.status) execute function check_transition();
+create or replace trigger letters_transition
+  before update of status on letters for each row when (old.status is distinct from new.status) execute function check_transition();

@@ -3,7 +3,7 @@ import { FileField } from '~/ui/form/FileField'
 import { Form } from '~/ui/form/Form'
 import type { Target } from '~/ui/form/target'
 
-export type AttachTarget = Target<'admin.claims.attachments.store' | 'admin.submissions.attachments.store'>
+export type AttachTarget = Target<'admin.claims.attachments.store' | 'admin.letters.attachments.store'>
 
 const ACCEPTED = {
   'application/pdf': ['.pdf'],

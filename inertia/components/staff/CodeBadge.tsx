@@ -42,7 +42,7 @@ const tones = {
     blocked: 'bad',
   },
   emailStatus: { queued: 'waiting', sent: 'good', stored: 'good', failed: 'bad', bounced: 'bad' },
-  submissionStatus: {
+  letterStatus: {
     preparing: 'info',
     prepared: 'waiting',
     sending: 'info',

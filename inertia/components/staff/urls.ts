@@ -16,9 +16,9 @@ export const tripUrl = (id: string, filter: Filter = {}) =>
 
 export const tripsUrl = (filter: Filter = {}) => client.urlFor('admin.trips.index', [], { qs: filter })
 
-export const submissionUrl = (reference: string) => client.urlFor('admin.submissions.show', [reference])
+export const letterUrl = (reference: string) => client.urlFor('admin.letters.show', [reference])
 
-export const submissionsUrl = () => client.urlFor('admin.submissions.index', [])
+export const lettersUrl = () => client.urlFor('admin.letters.index', [])
 
 export const operatorUrl = (slug: string) => client.urlFor('admin.counterparties.show', [slug])
 

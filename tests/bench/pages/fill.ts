@@ -102,8 +102,8 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     select pg_temp.code('RUN', n), current_date, 50000, 50, (select min(id) from users where role = 'owner'), 'cancelled'
     from generate_series(1, ${Math.ceil(claims / 1_000)}) n`)
   await run(`
-    insert into submissions (reference, counterparty_id, day, status, claim_count, gross_cents)
-    select pg_temp.code('SUB', n), 1 + n % 5, current_date - n, 'cancelled', 5, 10000
+    insert into letters (reference, counterparty_id, kind, needs_check, day, status, claim_count, gross_cents)
+    select pg_temp.code('SUB', n), 1 + n % 5, 'claims', false, current_date - n, 'cancelled', 5, 10000
     from generate_series(1, ${Math.ceil(claims / 100)}) n`)
   await run(`
     insert into statement_files (name, key, size, sha_256, status, format, uploaded_by_id, imported_at)

@@ -9,7 +9,7 @@ import { expenseList } from '#app/money/expenses/expense_list'
 import { payoutRunList } from '#app/money/payouts/payout_run_list'
 import { lineList } from '#app/money/statements/line_list'
 import { statementList } from '#app/money/statements/statement_list'
-import { submissionList } from '#app/claims/letters/submission_list'
+import { letterList } from '#app/claims/letters/letter_list'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
 import { tripList } from '#app/travel/trips/trip_list'
@@ -26,7 +26,7 @@ const LISTS: [List, string, searches: string[]][] = [
   [expenseList, '/admin/expenses', ['EXP-3T', 'Jansen']],
   [counterpartyList, '/admin/counterparties', ['arriva']],
   [contactMessageList, '/admin/contact-messages', ['MSG-3T']],
-  [submissionList, '/admin/submissions', ['SUB-3T']],
+  [letterList, '/admin/letters', ['SUB-3T']],
   [statementList, '/admin/statements', ['STM-3T']],
   [lineList, '/admin/lines', ['NS', 'BNK-3T', '16,00']],
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import Claim from '#app/claims/claims/claim'
 import { REJECTION_REASONS, type RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
-import { disputedClaims } from '#app/claims/objections/disputed_claims'
-import { type Disputed, factsAgainst } from '#app/claims/objections/facts'
+import { disputedClaims } from '#app/claims/letters/kinds/objections/disputed_claims'
+import { type Disputed, factsAgainst } from '#app/claims/letters/kinds/objections/facts'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { checkItems } from '#app/claims/letters/check_items'
 import { DateTime } from 'luxon'
@@ -85,10 +85,10 @@ describe('what the evidence says against an answer', () => {
 
 test('a letter does not leave with a claim that asks for something else than its evidence shows', async () => {
   const { claim, evidence } = await disputed()
-  expect(() => checkItems([{ claim, evidence }])).not.toThrow()
+  expect(() => checkItems([{ claim, evidence, facts: [] }])).not.toThrow()
   for (const change of [{ grossCents: 1 }, { chargedCents: 1 }, { fareCents: 1 }, { statedPlace: 'Elders' }]) {
     const other = { ...evidence, claim: { ...evidence.claim, ...change } }
-    expect(() => checkItems([{ claim, evidence: other }])).toThrow(claim.reference)
+    expect(() => checkItems([{ claim, evidence: other, facts: [] }])).toThrow(claim.reference)
   }
 })
 

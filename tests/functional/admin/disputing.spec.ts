@@ -11,15 +11,15 @@ import Claim from '#app/claims/claims/claim'
 import { measureAnswerTimes } from '#app/travel/operators/actions/measure_answer_times'
 import { answerForecast } from '#app/travel/operators/answer_forecast'
 import type { AnswerWay } from '#app/travel/operators/answer_way'
-import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
+import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
 import Counterparty from '#app/travel/operators/counterparty'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import { travelTo } from '#app/platform/shared/clock'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
-import { sendSubmission } from '#app/claims/letters/actions/send_submission'
-import Submission from '#app/claims/letters/submission'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 import { createClaim, createReadyClaim, objectTo, payClaim } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
@@ -57,9 +57,9 @@ async function submitted(count = 1, given: Parameters<typeof createOperator>[0] 
 }
 
 const letterOf = async (reference: string) => {
-  const { id } = await asWorker(() => Submission.findByOrFail('reference', reference))
-  await sendSubmission(id)
-  return asWorker(() => Submission.findOrFail(id))
+  const { id } = await asWorker(() => Letter.findByOrFail('reference', reference))
+  await sendLetter(id)
+  return asWorker(() => Letter.findOrFail(id))
 }
 
 describe('an objection', () => {
@@ -80,24 +80,24 @@ describe('an objection', () => {
     })
     for (const claim of claims) await reject(claim)
     const page = await object(claims)
-    expect(page.component).toBe('Admin/Submissions/Show')
-    expect(page.props!.submission).toMatchObject({ kind: 'objections', claimCount: 2, argument: ARGUMENT })
+    expect(page.component).toBe('Admin/Letters/Show')
+    expect(page.props!.letter).toMatchObject({ kind: 'objections', claimCount: 2, argument: ARGUMENT })
     expect((await fresh(claims[0])).status).toBe('rejected')
 
-    const { reference } = page.props!.submission
+    const { reference } = page.props!.letter
     expect((await letterOf(reference)).status).toBe('prepared')
     const check = (by: Client) =>
-      by.submit(`/admin/submissions/${reference}/checks`, {}, { from: `/admin/submissions/${reference}` })
-    expect((await check(client)).errors!.submission).toMatch(/You wrote this letter/)
+      by.submit(`/admin/letters/${reference}/checks`, {}, { from: `/admin/letters/${reference}` })
+    expect((await check(client)).errors!.letter).toMatch(/You wrote this letter/)
     const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
-    expect((await check(colleague)).props!.submission).toMatchObject({ awaitsCheck: false })
-    expect((await check(colleague)).errors!.submission).toMatch(/needs no check/)
+    expect((await check(colleague)).props!.letter).toMatchObject({ awaitsCheck: false })
+    expect((await check(colleague)).errors!.letter).toMatch(/needs no check/)
     const letter = await letterOf(reference)
     expect(letter.status).toBe('sent')
     const pdf = await drive.use().getBytes(letter.letterKey!)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     const claim = await fresh(claims[0])
-    expect(claim.serialize()).toMatchObject({ status: 'objected', objectionId: letter.id, expectedAnswerOn: day(28) })
+    expect(claim.serialize()).toMatchObject({ status: 'objected', inLetter: null, expectedAnswerOn: day(28) })
     const told = await emailsTo(users[0])
     expect(told.map(({ template }) => template)).toContain('claims_objected')
     const shown = await client.page(`/admin/claims/${claim.reference}`)
@@ -111,9 +111,9 @@ describe('an objection', () => {
       recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'partly_approved', approvedCents: 12_50 })
     )
     const page = await object([claim])
-    expect(page.props!.submission).toMatchObject({ grossCents: 2_60 })
+    expect(page.props!.letter).toMatchObject({ grossCents: 2_60 })
     expect(page.props!.claims).toMatchObject([{ grossCents: 2_60 }])
-    const { reference } = page.props!.submission
+    const { reference } = page.props!.letter
     const letter = await letterOf(reference)
     expect(letter.grossCents).toBe(2_60)
     const { text } = await extractText(
@@ -125,15 +125,11 @@ describe('an objection', () => {
     expect(text).not.toMatch(/niet eens/)
 
     const giveUp = (by: Client) =>
-      by.submit(
-        `/admin/submissions/${reference}/checks`,
-        {},
-        { method: 'DELETE', from: `/admin/submissions/${reference}` }
-      )
+      by.submit(`/admin/letters/${reference}/checks`, {}, { method: 'DELETE', from: `/admin/letters/${reference}` })
     const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
-    expect((await giveUp(colleague)).props!.submission).toMatchObject({ status: 'cancelled' })
+    expect((await giveUp(colleague)).props!.letter).toMatchObject({ status: 'cancelled' })
     expect((await fresh(claim)).canBeObjectedTo).toBe(true)
-    expect((await giveUp(client)).errors!.submission).toMatch(/needs no check/)
+    expect((await giveUp(client)).errors!.letter).toMatch(/needs no check/)
   })
 
   test('is made once, in its term, against one reason, and never in one’s own name', async () => {
@@ -164,13 +160,13 @@ describe('an objection', () => {
       clients.map((one) => one.submit('/admin/objections', { claims: [claim.reference], argument: ARGUMENT }))
     )
     const letters = await asWorker(() =>
-      queryRows('select id from submissions where kind = ? and counterparty_id = ?', [
+      queryRows('select id from letters where kind = ? and counterparty_id = ?', [
         'objections',
         (claim as any).counterpartyId,
       ])
     )
     expect(letters.length).toBeLessThanOrEqual(1)
-    expect((await fresh(claim)).objectionId).not.toBeNull()
+    expect((await fresh(claim)).isBeingObjected).toBe(true)
   })
 
   test('can be won, and the money follows', async () => {
@@ -434,7 +430,7 @@ describe('a reply that corrects something', () => {
       grossCents: after.grossCents,
     })
     expect(kept.support!.stop).toEqual({ from: 'traveller' })
-    expect(() => checkItems([{ claim: after, evidence: kept }])).not.toThrow()
+    expect(() => checkItems([{ claim: after, evidence: kept, facts: [] }])).not.toThrow()
   })
 
   test('adds the last day of a card, and leaves the rest as it was', async () => {
@@ -483,25 +479,25 @@ describe('an operator that is late', () => {
   test('is reminded of all its claims in one letter, and again after two weeks', async () => {
     const { operator, claims, client } = await submitted(2, { email: 'late@vervoerder.example' })
     const remind = () =>
-      client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/submissions' })
-    expect((await remind()).errors!.submission).toMatch(/No claim with this operator needs a reminder/)
+      client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/letters' })
+    expect((await remind()).errors!.letter).toMatch(/No claim with this operator needs a reminder/)
     await asWorker(() =>
       queryRows('update claims set expected_answer_on = ? where counterparty_id = ?', [day(-1), operator.id])
     )
     const page = await remind()
-    expect(page.props!.submission).toMatchObject({ kind: 'reminder', claimCount: 2 })
-    await letterOf(page.props!.submission.reference)
+    expect(page.props!.letter).toMatchObject({ kind: 'reminder', claimCount: 2 })
+    await letterOf(page.props!.letter.reference)
     expect((await fresh(claims[0])).operatorRemindedAt).not.toBeNull()
     expect((await fresh(claims[0])).status).toBe('submitted')
-    expect((await remind()).errors!.submission).toBeTruthy()
+    expect((await remind()).errors!.letter).toBeTruthy()
 
     await asWorker(() =>
       queryRows("update claims set operator_reminded_at = now() - interval '15 days' where counterparty_id = ?", [
         operator.id,
       ])
     )
-    await asWorker(() => queryRows('update submissions set day = day - 15 where counterparty_id = ?', [operator.id]))
-    expect((await remind()).props!.submission).toMatchObject({ kind: 'reminder' })
+    await asWorker(() => queryRows('update letters set day = day - 15 where counterparty_id = ?', [operator.id]))
+    expect((await remind()).props!.letter).toMatchObject({ kind: 'reminder' })
   })
 
   test('has a forecast from its real answers, once there are ten', async () => {
@@ -546,9 +542,9 @@ describe('an operator that is late', () => {
     // What leaves now keeps what is expected now, on the page and in the message.
     const next = await createReadyClaim(users[0])
     await sendTo(operator, [next])
-    const { id } = await asStaff(() => prepareSubmission(operator, agent))
-    await sendSubmission(id)
-    await asStaff(async () => markPosted(await Submission.findOrFail(id), agent))
+    const { id } = await asStaff(() => prepareLetter(operator, agent))
+    await sendLetter(id)
+    await asStaff(async () => markPosted(await Letter.findOrFail(id), agent))
     await asWorker(() => queryRows('delete from answer_times where counterparty_id = ?', [operator.id]))
     const traveller = await Client.actingAs(users[0])
     const { claim } = (await traveller.page(`/claims/${next.reference}`)).props

@@ -2,9 +2,9 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
 import type { Evidence } from '#app/claims/claims/evidence/evidence'
-import { letterOf } from '#app/claims/letters/letter'
+import { letterOf } from '#app/claims/letters/letter_pdf'
 
-const [SUBMISSION, OPERATOR] = [
+const [LETTER, OPERATOR] = [
   {
     kind: 'claims',
     reference: 'SUB-7F3KQ9',
@@ -83,10 +83,10 @@ const plainEvidenceOf = (at: number): Evidence => ({
 async function read(count: number) {
   const items = Array.from({ length: count }, (_, at) => {
     const evidence = evidenceOf(at)
-    return { claim: evidence.claim as never, evidence }
+    return { claim: evidence.claim as never, evidence, facts: [] }
   })
-  const submission = { ...SUBMISSION, claimCount: count, grossCents: count * 1706 }
-  const bytes = await letterOf(submission as never, OPERATOR as never, items)
+  const letter = { ...LETTER, claimCount: count, grossCents: count * 1706 }
+  const bytes = await letterOf(letter as never, OPERATOR as never, items)
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const pages = []
   for (let number = 1; number <= pdf.numPages; number++) {

@@ -7,20 +7,20 @@ import { watchDeadlines } from '#app/claims/claims/actions/watch_deadlines'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import Email from '#app/messages/emails/email'
 import { deliverEmail } from '#app/messages/emails/actions/deliver_email'
-import { objectToClaims } from '#app/claims/objections/actions/object_to_claims'
+import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
 import { today } from '#app/platform/shared/clock'
 import { plusDays } from '#app/platform/shared/working_days'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
-import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
-import { prepareSubmissions } from '#app/claims/letters/actions/prepare_submissions'
+import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
+import { prepareLetters } from '#app/claims/letters/actions/prepare_letters'
 import { checkLetter } from '#app/claims/letters/actions/check_letter'
-import { sendSubmission } from '#app/claims/letters/actions/send_submission'
-import { settleSubmission } from '#app/claims/letters/actions/settle_submission'
-import Submission from '#app/claims/letters/submission'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
+import { settleLetter } from '#app/claims/letters/actions/settle_letter'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 import env from '#start/env'
-import { createReadyClaim } from '#tests/factories/claims'
+import { createReadyClaim, letterIdOf } from '#tests/factories/claims'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
@@ -48,12 +48,12 @@ async function onItsWay(people = 2, given: Parameters<typeof createOperator>[0] 
   }
   await sendTo(operator, claims)
   const agent = await createUser({ role: 'agent' })
-  const { id } = await asStaff(() => prepareSubmission(operator, agent))
-  await sendSubmission(id)
+  const { id } = await asStaff(() => prepareLetter(operator, agent))
+  await sendLetter(id)
   const client = await Client.actingAs(agent)
-  const letter = () => asWorker(() => Submission.findOrFail(id))
+  const letter = () => asWorker(() => Letter.findOrFail(id))
   const { reference, emailId } = await letter()
-  const path = `/admin/submissions/${reference}`
+  const path = `/admin/letters/${reference}`
   const statuses = async () =>
     (
       await asWorker(() =>
@@ -74,11 +74,11 @@ async function deliver(emailId: number) {
   await deliverEmail(emailId).catch(() => {})
   const jobs = await asWorker(() =>
     queryRows<{ id: number }>(
-      "select (data->>'emailId')::int as id from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?",
+      "select (data->>'emailId')::int as id from pgboss.job where name = 'settle_letter' and (data->>'emailId')::int = ?",
       [emailId]
     )
   )
-  if (jobs.length > 0) await settleSubmission(emailId)
+  if (jobs.length > 0) await settleLetter(emailId)
 }
 /** Templates of the messages to these people, oldest first. */
 const told = async ({ users }: Pick<World, 'users'>, template?: string) =>
@@ -101,7 +101,7 @@ describe('a letter by e-mail', () => {
     const world = await onItsWay()
     expect(await stateOf(world)).toEqual(['sending', ['ready', 'ready'], []])
     const { props } = await world.client.page(world.path)
-    expect(props!.submission).toMatchObject({ status: 'sending', submittedAt: null })
+    expect(props!.letter).toMatchObject({ status: 'sending', submittedAt: null })
     expect(props!.may).toEqual({
       check: false,
       post: false,
@@ -114,7 +114,7 @@ describe('a letter by e-mail', () => {
     expect(await stateOf(world)).toEqual(['sent', ['submitted', 'submitted'], ['claims_submitted', 'claims_submitted']])
     expect((await world.letter()).receipt).toContain('@')
     expect(server.received).toHaveLength(1)
-    await settleSubmission(world.emailId)
+    await settleLetter(world.emailId)
     expect(await told(world)).toHaveLength(2)
   })
 
@@ -129,7 +129,7 @@ describe('a letter by e-mail', () => {
     expect(await stateOf(other)).toEqual(['sent', ['submitted'], ['claims_submitted']])
     expect(await stateOf(refused)).toEqual(['failed', ['ready'], []])
     const { props } = await refused.client.page(refused.path)
-    expect(props!.submission.problem).toMatch(/No such user/)
+    expect(props!.letter.problem).toMatch(/No such user/)
     expect(props!.may).toEqual({
       check: false,
       post: true,
@@ -159,7 +159,7 @@ describe('a letter by e-mail', () => {
       queryRows('update counterparties set email = ? where id = ?', ['right@operator.example', world.operator.id])
     )
     await world.client.submit(`${world.path}/deliveries`, {}, { from: world.path })
-    await sendSubmission(world.id)
+    await sendLetter(world.id)
     const { status, emailId, recipient } = await world.letter()
     expect([status, recipient]).toEqual(['sending', 'right@operator.example'])
     await deliver(emailId!)
@@ -177,22 +177,22 @@ describe('a letter by e-mail', () => {
 
     await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path })
     expect(await stateOf(given)).toEqual(['cancelled', ['ready'], []])
-    const { id } = await asStaff(() => prepareSubmission(given.operator, given.agent))
-    expect((await asWorker(() => Claim.findOrFail(given.claims[0].id))).submissionId).toBe(id)
+    const { id } = await asStaff(() => prepareLetter(given.operator, given.agent))
+    expect(await letterIdOf(given.claims[0])).toBe(id)
   })
 
   test('is settled by the next round when the worker died between the answer and what follows', async () => {
     const world = await onItsWay(1)
     await deliverEmail(world.emailId)
     expect((await world.letter()).status).toBe('sending')
-    await prepareSubmissions()
+    await prepareLetters()
     const jobs = await asWorker(() =>
-      queryRows("select 1 from pgboss.job where name = 'settle_submission' and (data->>'emailId')::int = ?", [
+      queryRows("select 1 from pgboss.job where name = 'settle_letter' and (data->>'emailId')::int = ?", [
         world.emailId,
       ])
     )
     expect(jobs.length).toBeGreaterThan(0)
-    await Promise.all([settleSubmission(world.emailId), settleSubmission(world.emailId)])
+    await Promise.all([settleLetter(world.emailId), settleLetter(world.emailId)])
     expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
   })
 
@@ -203,7 +203,7 @@ describe('a letter by e-mail', () => {
     await withdraw()
     expect((await world.letter()).status).toBe('preparing')
     await deliver(world.emailId)
-    await sendSubmission(world.id)
+    await sendLetter(world.id)
     const { emailId } = await world.letter()
     expect(emailId).not.toBe(world.emailId)
     await deliver(emailId!)
@@ -245,13 +245,13 @@ describe('a letter by e-mail', () => {
     expect(props!.claims.map(({ reference }: Claim) => reference)).toEqual(
       world.claims.map(({ reference }) => reference)
     )
-    expect(props!.submission.submittedAt).not.toBeNull()
+    expect(props!.letter.submittedAt).not.toBeNull()
     await watchDeadlines()
     expect(await world.statuses()).toEqual(['ready', 'approved'])
     const claim = await asWorker(() => Claim.findOrFail(world.claims[0].id))
-    expect([claim.submittedAt, claim.expectedAnswerOn, claim.submissionId]).toEqual([null, null, null])
-    await asWorker(() => queryRows('update submissions set day = day - 1 where id = ?', [world.id]))
-    const { claimCount } = await asStaff(() => prepareSubmission(world.operator, world.agent))
+    expect([claim.submittedAt, claim.expectedAnswerOn, claim.inLetter]).toEqual([null, null, null])
+    await asWorker(() => queryRows('update letters set day = day - 1 where id = ?', [world.id]))
+    const { claimCount } = await asStaff(() => prepareLetter(world.operator, world.agent))
     expect(claimCount).toBe(1)
   })
 
@@ -266,7 +266,7 @@ describe('a letter by e-mail', () => {
     expect(await world.statuses()).toEqual(['on_hold'])
     await asStaff(() => resumeClaim({ id }, world.agent, null))
     const claim = await asWorker(() => Claim.findOrFail(id))
-    expect([claim.status, claim.submittedAt, claim.submissionId]).toEqual(['ready', null, null])
+    expect([claim.status, claim.submittedAt, claim.inLetter]).toEqual(['ready', null, null])
 
     const answered = await onItsWay(1)
     await deliver(answered.emailId)
@@ -278,7 +278,7 @@ describe('a letter by e-mail', () => {
       { reason: 'mailbox full' },
       { method: 'PUT', from: answered.path }
     )
-    expect(page.errors!.submission).toMatch(/answered or withdrawn/)
+    expect(page.errors!.letter).toMatch(/answered or withdrawn/)
     expect((await answered.letter()).status).toBe('sent')
   })
 
@@ -295,17 +295,17 @@ describe('a letter by e-mail', () => {
     const { id } = await asStaff(() =>
       objectToClaims([world.claims[0].reference], 'It was submitted in time, see the export.', world.agent)
     )
-    await sendSubmission(id)
-    const letter = () => asWorker(() => Submission.findOrFail(id))
+    await sendLetter(id)
+    const letter = () => asWorker(() => Letter.findOrFail(id))
     expect((await letter()).status).toBe('prepared')
     await asStaff(async () => checkLetter({ id }, await createUser({ role: 'agent' })))
-    await sendSubmission(id)
+    await sendLetter(id)
     expect([(await letter()).status, await world.statuses()]).toEqual(['sending', ['rejected']])
     await deliver((await letter()).emailId!)
     expect([(await letter()).status, await world.statuses()]).toEqual(['sent', ['objected']])
     const { reference } = await letter()
     await world.client.submit(
-      `/admin/submissions/${reference}/deliveries`,
+      `/admin/letters/${reference}/deliveries`,
       { reason: 'mailbox full' },
       { method: 'PUT', from: world.path }
     )
@@ -327,21 +327,21 @@ describe('a letter by post', () => {
     await sendTo(operator, [claim])
     const agent = await createUser({ role: 'agent' })
     const client = await Client.actingAs(agent)
-    const { id, reference } = await asStaff(() => prepareSubmission(operator, agent))
-    await sendSubmission(id)
-    const path = `/admin/submissions/${reference}`
+    const { id, reference } = await asStaff(() => prepareLetter(operator, agent))
+    await sendLetter(id)
+    const path = `/admin/letters/${reference}`
     const post = (body = { postedOn: today() }) => client.submit(`${path}/postings`, body, { from: path })
     expect((await post({ postedOn: '' })).errors!.postedOn).toBeDefined()
-    expect((await post()).errors!.submission).toMatch(/no address/)
+    expect((await post()).errors!.letter).toMatch(/no address/)
     await asWorker(() => queryRows('update counterparties set address = ? where id = ?', [ADDRESS, operator.id]))
     expect((await post({ postedOn: plusDays(today(), 1) })).errors!.postedOn).toBeDefined()
     expect((await post({ postedOn: plusDays(today(), -1) })).errors!.postedOn).toBeDefined()
     expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('ready')
     expect((await post({ postedOn: today() })).errors).toEqual({})
     const { props } = await client.page(path)
-    expect(props!.submission).toMatchObject({ status: 'posted', postedOn: today(), postedTo: ADDRESS })
-    const raw = asWorker(() => queryRows('update submissions set posted_to = null where id = ?', [id]))
-    await expect(raw).rejects.toMatchObject({ constraint: 'submissions_posted' })
+    expect(props!.letter).toMatchObject({ status: 'posted', postedOn: today(), postedTo: ADDRESS })
+    const raw = asWorker(() => queryRows('update letters set posted_to = null where id = ?', [id]))
+    await expect(raw).rejects.toMatchObject({ constraint: 'letters_posted' })
   })
 
   test('is the only way without a mail server, unless an installation counts what it stores as accepted', async () => {
@@ -353,7 +353,7 @@ describe('a letter by post', () => {
 
     const stubbed = await onItsWay(1)
     expect(await stateOf(stubbed)).toEqual(['sent', ['submitted'], ['claims_submitted']])
-    expect((await stubbed.client.page(stubbed.path)).props!.submission.isStub).toBe(true)
+    expect((await stubbed.client.page(stubbed.path)).props!.letter.isStub).toBe(true)
     env.set('MAIL_TRANSPORT', 'smtp')
   })
 })
@@ -361,7 +361,7 @@ describe('a letter by post', () => {
 test('no letter is sent in the database without an acceptance before the mail to its travellers', async () => {
   const found = await asWorker(() =>
     queryRow<{ count: number }>(
-      `select count(*)::int as count from submissions where (status in ('sent', 'posted', 'bounced')) <> (submitted_at is not null)
+      `select count(*)::int as count from letters where (status in ('sent', 'posted', 'bounced')) <> (submitted_at is not null)
          or (status = 'sent' and receipt is null)`
     )
   )

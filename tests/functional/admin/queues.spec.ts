@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { QUEUES, type WorkQueues } from '#app/web/dashboard/dashboard'
 import { recordDecision } from '#app/claims/decisions/actions/record_decision'
 import Claim from '#app/claims/claims/claim'
-import { objectToClaims } from '#app/claims/objections/actions/object_to_claims'
+import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { checkLetter } from '#app/claims/letters/actions/check_letter'
-import { writeAndSend } from '#app/claims/letters/actions/send_submission'
+import { writeAndSend } from '#app/claims/letters/actions/send_letter'
 import { createClaim } from '#tests/factories/claims'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
@@ -40,7 +40,7 @@ test('every queue says whose it is, how much waits and since when', async () => 
   expect(checked.toCheck.count.count).toBe(before.toCheck.count.count)
   expect(checked.letters.count.count).toBe(before.letters.count.count + 1)
 
-  await asWorker(() => queryRows("update submissions set created_at = now() - interval '400 days' where id = ?", [id]))
+  await asWorker(() => queryRows("update letters set created_at = now() - interval '400 days' where id = ?", [id]))
   const since = Date.parse((await queues()).letters.since!)
   expect(Date.now() - since).toBeGreaterThan(399 * 86_400_000)
 })

@@ -13,12 +13,12 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
-import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
-import { prepareSubmissions } from '#app/claims/letters/actions/prepare_submissions'
-import { sendSubmission } from '#app/claims/letters/actions/send_submission'
-import Submission from '#app/claims/letters/submission'
+import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
+import { prepareLetters } from '#app/claims/letters/actions/prepare_letters'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
-import { createReadyClaim } from '#tests/factories/claims'
+import { createReadyClaim, letterIdOf } from '#tests/factories/claims'
 import { emailsTo } from '#tests/factories/emails'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
@@ -36,12 +36,12 @@ async function readyFor(people: number, given: Parameters<typeof createOperator>
   }
   await sendTo(operator, claims)
   const agent = await createUser({ role: 'agent' })
-  const prepare = () => asStaff(() => prepareSubmission(operator, agent))
+  const prepare = () => asStaff(() => prepareLetter(operator, agent))
   return { operator, users, claims, agent, prepare }
 }
 
 const fresh = (id: number) => asWorker(() => Claim.findOrFail(id))
-const freshSubmission = (id: number) => asWorker(() => Submission.findOrFail(id))
+const freshLetter = (id: number) => asWorker(() => Letter.findOrFail(id))
 const statusesOf = async (claims: Claim[]) =>
   (await Promise.all(claims.map(({ id }) => fresh(id)))).map(({ status }) => status)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -50,52 +50,52 @@ describe('a letter to an operator', () => {
   test('holds what is ready, waits for the post, and makes its claims submitted once it is posted', async () => {
     const { operator, users, claims, agent } = await readyFor(2)
     const staff = await Client.actingAs(agent)
-    const page = await staff.submit('/admin/submissions', { operator: operator.slug }, { from: '/admin/submissions' })
-    expect(page.component).toBe('Admin/Submissions/Show')
-    expect(page.props!.submission).toMatchObject({
+    const page = await staff.submit('/admin/letters', { operator: operator.slug }, { from: '/admin/letters' })
+    expect(page.component).toBe('Admin/Letters/Show')
+    expect(page.props!.letter).toMatchObject({
       status: 'preparing',
       claimCount: 2,
       grossCents: 30_20,
       operatorName: operator.name,
     })
-    const { reference } = page.props!.submission as { reference: string }
-    const { id } = await asWorker(() => Submission.findByOrFail('reference', reference))
-    await sendSubmission(id)
+    const { reference } = page.props!.letter as { reference: string }
+    const { id } = await asWorker(() => Letter.findByOrFail('reference', reference))
+    await sendLetter(id)
     expect(await statusesOf(claims)).toEqual(['ready', 'ready'])
 
-    const posted = await staff.submit(`/admin/submissions/${reference}/postings`, {
+    const posted = await staff.submit(`/admin/letters/${reference}/postings`, {
       postedOn: today(),
     })
-    expect(posted.props!.submission).toMatchObject({ status: 'posted' })
+    expect(posted.props!.letter).toMatchObject({ status: 'posted' })
     expect(posted.props!.may).toMatchObject({ post: false, comeBack: true })
     const [claim] = await Promise.all(claims.map((one) => fresh(one.id)))
     expect(claim.serialize()).toMatchObject({
       status: 'submitted',
-      submissionId: id,
       expectedAnswerOn: DateTime.now().setZone('Europe/Amsterdam').plus({ days: 28 }).toISODate(),
     })
     expect(claim.submittedAt).not.toBeNull()
+    expect(await letterIdOf(claim)).toBe(id)
     const [mail] = await emailsTo(users[0])
     expect(mail.serialize()).toMatchObject({
       template: 'claims_submitted',
       subject: expect.stringContaining(operator.name),
     })
 
-    const twice = await staff.submit(`/admin/submissions/${reference}/postings`, {
+    const twice = await staff.submit(`/admin/letters/${reference}/postings`, {
       postedOn: today(),
     })
-    expect(twice.errors!.submission).toMatch(/changed in the meantime/)
+    expect(twice.errors!.letter).toMatch(/changed in the meantime/)
   })
 
   test('is the same file each time, in Dutch, and each download is logged', async () => {
     const { prepare, agent, claims } = await readyFor(1)
-    const submission = await prepare()
+    const letter = await prepare()
     const staff = await Client.actingAs(agent)
-    const early = await staff.get(`/admin/submissions/${submission.reference}/letter`)
+    const early = await staff.get(`/admin/letters/${letter.reference}/letter`)
     expect(early.status).not.toBe(200)
 
-    await sendSubmission(submission.id)
-    const { letterKey, letterSha256, tableKey } = await freshSubmission(submission.id)
+    await sendLetter(letter.id)
+    const { letterKey, letterSha256, tableKey } = await freshLetter(letter.id)
     const bytes = Buffer.from(await drive.use().getBytes(letterKey!))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(sha256(bytes)).toBe(letterSha256)
@@ -103,11 +103,11 @@ describe('a letter to an operator', () => {
     expect(table).toContain(`${claims[0].reference};Gemiste check-uit;`)
     expect(table).toMatch(/;20,00;4,90;15,10;\r\n/)
 
-    const answer = await staff.get(`/admin/submissions/${submission.reference}/letter`)
+    const answer = await staff.get(`/admin/letters/${letter.reference}/letter`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toContain(`${submission.reference}.pdf`)
+    expect(answer.headers.get('content-disposition')).toContain(`${letter.reference}.pdf`)
     const logged = await asWorker(() =>
-      queryRows("select 1 from audit_logs where action = 'submission.downloaded' and subject_id = ?", [submission.id])
+      queryRows("select 1 from audit_logs where action = 'letter.downloaded' and subject_id = ?", [letter.id])
     )
     expect(logged).toHaveLength(1)
   })
@@ -115,15 +115,15 @@ describe('a letter to an operator', () => {
   test('goes by e-mail where the operator takes it, once however often the job runs', async () => {
     const { prepare, claims } = await readyFor(2, { email: 'refunds@operator.example' })
     const { id, reference } = await prepare()
-    await Promise.all([sendSubmission(id), sendSubmission(id)])
-    await sendSubmission(id)
+    await Promise.all([sendLetter(id), sendLetter(id)])
+    await sendLetter(id)
 
-    const submission = await freshSubmission(id)
-    expect(submission.status).toBe('sent')
+    const letter = await freshLetter(id)
+    expect(letter.status).toBe('sent')
     expect(await statusesOf(claims)).toEqual(['submitted', 'submitted'])
     const mails = await asStaff(() => Email.query().where('subject', 'like', `%${reference}%`))
     expect(mails).toHaveLength(1)
-    expect(mails[0].serialize()).toMatchObject({ id: submission.emailId, toAddress: 'refunds@operator.example' })
+    expect(mails[0].serialize()).toMatchObject({ id: letter.emailId, toAddress: 'refunds@operator.example' })
     expect(mails[0].attachments.map(({ name }) => name)).toEqual([`${reference}.pdf`, `${reference}.csv`])
   })
 
@@ -131,11 +131,11 @@ describe('a letter to an operator', () => {
     const { prepare, claims } = await readyFor(1, { email: 'refunds@operator.example' })
     const { id } = await prepare()
     // The files were written, and then nothing.
-    await sendSubmission(id)
-    const before = await freshSubmission(id)
+    await sendLetter(id)
+    const before = await freshLetter(id)
     expect(before.status).toBe('sent')
-    await sendSubmission(id)
-    expect((await freshSubmission(id)).letterSha256).toBe(before.letterSha256)
+    await sendLetter(id)
+    expect((await freshLetter(id)).letterSha256).toBe(before.letterSha256)
     const moves = await asWorker(() =>
       queryRows("select 1 from audit_logs where action = 'claim.submitted' and subject_id = ?", [claims[0].id])
     )
@@ -146,14 +146,14 @@ describe('a letter to an operator', () => {
     const { prepare, operator } = await readyFor(1)
     const tries = await Promise.allSettled([prepare(), prepare()])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await asWorker(() => Submission.query().where('counterparty_id', operator.id))).length).toBe(1)
+    expect((await asWorker(() => Letter.query().where('counterparty_id', operator.id))).length).toBe(1)
   })
 
   test('is refused where nothing waits', async () => {
     const operator = await createOperator()
     const staff = await Client.actingAs(await createUser({ role: 'agent' }))
-    const page = await staff.submit('/admin/submissions', { operator: operator.slug }, { from: '/admin/submissions' })
-    expect(page.errors!.submission).toMatch(/No claims are waiting/)
+    const page = await staff.submit('/admin/letters', { operator: operator.slug }, { from: '/admin/letters' })
+    expect(page.errors!.letter).toMatch(/No claims are waiting/)
   })
 
   test('leaves out who withdrew the mandate, and whose term has passed', async () => {
@@ -162,23 +162,23 @@ describe('a letter to an operator', () => {
       await queryRows('update users set mandate_signed_at = null where id = ?', [users[0].id])
       await queryRows('update claims set deadline_on = current_date - 1 where id = ?', [claims[1].id])
     })
-    const submission = await prepare()
-    expect(submission.claimCount).toBe(1)
-    expect((await fresh(claims[2].id)).submissionId).toBe(submission.id)
+    const letter = await prepare()
+    expect(letter.claimCount).toBe(1)
+    expect(await letterIdOf(claims[2])).toBe(letter.id)
   })
 
   test('is written anew without a claim that is withdrawn, and cancelled without any', async () => {
     const { users, claims, prepare, agent } = await readyFor(2)
     const { id } = await prepare()
-    await sendSubmission(id)
-    const { letterSha256 } = await freshSubmission(id)
+    await sendLetter(id)
+    const { letterSha256 } = await freshLetter(id)
     const withdraw = (at: number) => inTenant(users[at].tenantId, () => moveClaim(claims[at], 'withdrawn', users[at]))
 
     await withdraw(0)
-    const post = () => asStaff(async () => markPosted(await Submission.findOrFail(id), agent))
-    await expect(post()).rejects.toEqual(new Refusal('submission', 'letterChanged'))
-    await sendSubmission(id)
-    const again = await freshSubmission(id)
+    const post = () => asStaff(async () => markPosted(await Letter.findOrFail(id), agent))
+    await expect(post()).rejects.toEqual(new Refusal('letter', 'letterChanged'))
+    await sendLetter(id)
+    const again = await freshLetter(id)
     expect(again.serialize()).toMatchObject({
       status: 'prepared',
       claimCount: 1,
@@ -187,8 +187,8 @@ describe('a letter to an operator', () => {
     expect(again.letterSha256).not.toBe(letterSha256)
 
     await withdraw(1)
-    await sendSubmission(id)
-    expect((await freshSubmission(id)).status).toBe('cancelled')
+    await sendLetter(id)
+    expect((await freshLetter(id)).status).toBe('cancelled')
     await expect(post()).rejects.toThrow()
     expect(await statusesOf(claims)).toEqual(['withdrawn', 'withdrawn'])
   })
@@ -196,10 +196,10 @@ describe('a letter to an operator', () => {
   test('is made on working days alone', async () => {
     const { operator, claims } = await readyFor(1)
     const easterMonday = DateTime.fromISO('2026-04-06T14:00', { zone: 'Europe/Amsterdam' })
-    await travelTo(easterMonday, prepareSubmissions)
-    expect((await fresh(claims[0].id)).submissionId).toBeNull()
-    await travelTo(easterMonday.plus({ days: 1 }), prepareSubmissions)
-    expect((await fresh(claims[0].id)).submissionId).not.toBeNull()
+    await travelTo(easterMonday, prepareLetters)
+    expect((await fresh(claims[0].id)).inLetter).toBeNull()
+    await travelTo(easterMonday.plus({ days: 1 }), prepareLetters)
+    expect((await fresh(claims[0].id)).inLetter).not.toBeNull()
     expect(await asWorker(() => Counterparty.find(operator.id))).not.toBeNull()
   })
 
@@ -208,8 +208,8 @@ describe('a letter to an operator', () => {
     const name = `Ωμέγα & <b>Ünïcødé</b> 😀 李 ${'x'.repeat(60)}`
     await asWorker(() => queryRows('update users set first_name = ? where id = ?', [name.slice(0, 80), users[0].id]))
     const { id } = await prepare()
-    await sendSubmission(id)
-    expect((await freshSubmission(id)).status).toBe('prepared')
+    await sendLetter(id)
+    expect((await freshLetter(id)).status).toBe('prepared')
     expect(printable('Ωμέγα & <b> 😀 李 \u202e\u0000 é')).toBe('Ωμέγα & <b> Li é')
   })
 })

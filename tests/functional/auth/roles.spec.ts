@@ -200,7 +200,7 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.decisions.store': 'staff',
   'admin.objections.create': 'staff',
   'admin.objections.store': 'staff',
-  'admin.submissions.attachments.store': 'staff',
+  'admin.letters.attachments.store': 'staff',
   'admin.counterparties.concessions.create': 'staff',
   'admin.counterparties.concessions.store': 'staff',
   'admin.counterparties.concessions.edit': 'staff',
@@ -221,15 +221,15 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.contact_messages.show': 'staff',
   'admin.contact_messages.answers.store': 'staff',
   'admin.contact_messages.closure.store': 'staff',
-  'admin.submissions.store': 'staff',
-  'admin.submissions.show': 'staff',
-  'admin.submissions.file': 'staff',
-  'admin.submissions.checks.store': 'staff',
-  'admin.submissions.checks.destroy': 'staff',
-  'admin.submissions.postings.store': 'staff',
-  'admin.submissions.deliveries.store': 'staff',
-  'admin.submissions.deliveries.update': 'staff',
-  'admin.submissions.deliveries.destroy': 'staff',
+  'admin.letters.store': 'staff',
+  'admin.letters.show': 'staff',
+  'admin.letters.file': 'staff',
+  'admin.letters.checks.store': 'staff',
+  'admin.letters.checks.destroy': 'staff',
+  'admin.letters.postings.store': 'staff',
+  'admin.letters.deliveries.store': 'staff',
+  'admin.letters.deliveries.update': 'staff',
+  'admin.letters.deliveries.destroy': 'staff',
   'admin.claims.refunds.store': 'finance',
   'admin.trips.show': 'staff',
   'admin.saved_views.store': 'staff',
@@ -328,7 +328,7 @@ const absent = (pattern: string) =>
     .replace(/(rules|concessions|allocations|drafts|payments|products)\/:\w+/, '$1/1')
     .replaceAll(
       /:\w+/g,
-      /(claims|payouts|runs|submissions)\/:|expenses/.test(pattern)
+      /(claims|payouts|runs|letters)\/:|expenses/.test(pattern)
         ? 'XXX-0000-0000'
         : '01a1fe99-0000-7000-8000-000000000000'
     )

@@ -6,6 +6,7 @@ import { allocationsOf } from '#app/money/matching/allocations_of'
 import { asAuthentication, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { enterLine } from '#app/money/statements/actions/enter_line'
+import { asOwner } from '#tests/support/owner'
 import User from '#app/people/accounts/user'
 import { newDay } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
@@ -37,6 +38,9 @@ async function planOf(work: () => PromiseLike<unknown>) {
 describe('behind row-level security', () => {
   test('an address is found by its index at sign-in', async () => {
     const { tenantId, email } = await createUser()
+    // Of an organisation of one, its people are found as cheaply as the address.
+    for (let nth = 0; nth < 20; nth++) await createUser({ tenantId })
+    await asOwner((owner) => owner.query('analyze users'))
     const plan = await asAuthentication(() => planOf(() => User.withEmail(email, tenantId).first()))
     expect(plan).toContain('Index Scan using users_email')
     expect(plan).toMatch(/Index Cond: \(.*normalized_email = /)
@@ -50,7 +54,7 @@ describe('behind row-level security', () => {
 
   test('what a line was for finds its owner by id', async () => {
     const plan = await asWorker(() => planOf(() => allocationsOf(1)))
-    expect(plan).toMatch(/Index Scan using users_pkey on users owner\n\s*Index Cond/)
+    expect(plan).toMatch(/Index Scan using users_(pkey|newest) on users owner\n\s*Index Cond/)
   })
 
   test('a text of the bank is compared by its index', async () => {

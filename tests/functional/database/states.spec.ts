@@ -8,7 +8,8 @@ import { IMPORT_STATUSES } from '#app/claims/decisions/import/import_status'
 import { OUTCOMES } from '#app/claims/decisions/outcome'
 import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
 import { REVIEWS } from '#app/claims/decisions/review'
-import { SUBMISSION_KINDS } from '#app/claims/letters/submission_kind'
+import { LETTER_KINDS } from '#app/claims/letters/letter_kind'
+import { LETTER_OUTCOMES } from '#app/claims/letters/claims_in_letter'
 import { describe, expect, test } from 'vitest'
 import { BATCH_QUESTIONS } from '#app/travel/batches/batch_question'
 import { BATCH_STATUSES, batchMachine } from '#app/travel/batches/batch_status'
@@ -37,7 +38,7 @@ import { PAYERS } from '#app/claims/rules/payer'
 import { REFUND_TARGETS } from '#app/claims/rules/refund_to'
 import { DRAFT_STATUSES, draftMachine } from '#app/travel/operators/draft_status'
 import { RULE_STATUSES } from '#app/claims/rules/rule_status'
-import { SUBMISSION_STATUSES, submissionMachine } from '#app/claims/letters/submission_status'
+import { LETTER_STATUSES, letterMachine } from '#app/claims/letters/letter_status'
 import { RAIL_PASSES } from '#app/travel/operators/isomorphic/rail_pass'
 import { EMAIL_STATUSES, emailMachine } from '#app/messages/emails/email_status'
 import { EMAIL_TOPICS } from '#app/messages/emails/topics'
@@ -101,7 +102,8 @@ const CODES: Record<string, readonly string[]> = {
   'decisions.previous_status': AWAITING_DECISION,
   'decisions.reason': REJECTION_REASONS,
   'decisions.review': REVIEWS,
-  'submissions.kind': SUBMISSION_KINDS,
+  'letters.kind': LETTER_KINDS,
+  'letter_claims.outcome': LETTER_OUTCOMES,
   'claims.committee_stage': COMMITTEE_STAGES,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
@@ -119,7 +121,7 @@ const CODES: Record<string, readonly string[]> = {
   'claims.refund_to': REFUND_TARGETS,
   'counterparties.answer_unit': ANSWER_UNITS,
   'counterparty_drafts.status': DRAFT_STATUSES,
-  'submissions.status': SUBMISSION_STATUSES,
+  'letters.status': LETTER_STATUSES,
   'trip_overrides.fare_origin': FARE_ORIGINS,
   'claims.overtaken': OVERTAKEN,
   'claims.expected_from': ANSWER_SOURCES,
@@ -186,7 +188,7 @@ const MOVES = {
   job_applications: movesOf(applicationMachine),
   payout_runs: movesOf(payoutRunMachine),
   payouts: movesOf(payoutMachine),
-  submissions: movesOf(submissionMachine),
+  letters: movesOf(letterMachine),
 }
 
 const sorted = (codes: readonly string[]) => [...codes].sort()

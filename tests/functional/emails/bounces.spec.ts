@@ -8,10 +8,10 @@ import { deliverEmail } from '#app/messages/emails/actions/deliver_email'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
-import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
-import { sendSubmission } from '#app/claims/letters/actions/send_submission'
-import { settleSubmission } from '#app/claims/letters/actions/settle_submission'
-import Submission from '#app/claims/letters/submission'
+import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
+import { settleLetter } from '#app/claims/letters/actions/settle_letter'
+import Letter from '#app/claims/letters/letter'
 import env from '#start/env'
 import { createReadyClaim } from '#tests/factories/claims'
 import { createOperator, sendTo } from '#tests/factories/operators'
@@ -54,12 +54,12 @@ async function sentLetter() {
   const claim = await createReadyClaim(user)
   await sendTo(operator, [claim])
   const agent = await createUser({ role: 'agent' })
-  const { id } = await asStaff(() => prepareSubmission(operator, agent))
-  await sendSubmission(id)
-  const letter = () => asWorker(() => Submission.findOrFail(id))
+  const { id } = await asStaff(() => prepareLetter(operator, agent))
+  await sendLetter(id)
+  const letter = () => asWorker(() => Letter.findOrFail(id))
   const { emailId } = await letter()
   await deliverEmail(emailId!)
-  await settleSubmission(emailId!)
+  await settleLetter(emailId!)
   const email = () => asWorker(() => Email.findOrFail(emailId))
   const status = async () => (await asWorker(() => Claim.findOrFail(claim.id))).status
   return { user, claim, agent, letter, email, emailId: emailId!, status }
@@ -73,11 +73,11 @@ test('a letter that comes back after it was accepted gives its claims back, once
   expect((await email()).status).toBe('sent')
 
   expect(await handOver('postfix', await email())).toEqual({ status: 200, outcome: 'recorded' })
-  await settleSubmission(emailId)
+  await settleLetter(emailId)
   expect([(await letter()).status, await status()]).toEqual(['bounced', 'ready'])
   expect((await letter()).problem).toBe('550 5.1.1 <[address]>: no such user here')
   expect(await handOver('exchange', await email())).toEqual({ status: 200, outcome: 'known' })
-  await settleSubmission(emailId)
+  await settleLetter(emailId)
   const told = await asWorker(() => Email.query().where({ user_id: user.id, template: 'claims_returned' }))
   expect(told).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test('a letter whose claims were answered meanwhile was read: it stays sent', as
   const { claim, agent, letter, email, emailId, status } = await sentLetter()
   await asStaff(() => recordDecision(claim, agent, { outcome: 'approved' }))
   await handOver('postfix', await email())
-  await settleSubmission(emailId)
+  await settleLetter(emailId)
   expect([(await letter()).status, await status()]).toEqual(['sent', 'approved'])
   expect((await email()).status).toBe('bounced')
 })

@@ -141,7 +141,7 @@ describe('text that no door would let in, planted in every column', () => {
       'users',
       'trips',
       'counterparties',
-      'submissions',
+      'letters',
       'expenses',
       'lines',
       'statements',

@@ -108,7 +108,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
 
   test('finds rows by a search, if it can be searched', async () => {
     if (!list.search) return
-    const q = { payout_runs: 'RUN-', submissions: 'SUB-', statements: 'STM-' }[list.name] ?? own.searches[0]
+    const q = { payout_runs: 'RUN-', letters: 'SUB-', statements: 'STM-' }[list.name] ?? own.searches[0]
     const parsed = await asStaff(() => list.parse({ q, view: 'all' }))
     expect((await asStaff(() => exported(list, parsed))).length).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import Claim from '#app/claims/claims/claim'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
-import { prepareSubmission } from '#app/claims/letters/actions/prepare_submission'
+import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
@@ -43,7 +43,7 @@ test('why someone stayed goes with the claim, into its evidence and its letter',
   const operator = await createOperator()
   await sendTo(operator, [claim])
   const staff = await createUser({ role: 'agent' })
-  await asStaff(() => prepareSubmission(operator, staff))
+  await asStaff(() => prepareLetter(operator, staff))
   expect((await say('Something else')).errors!.operator).toMatch(/claim/)
 })
 

@@ -38,9 +38,9 @@ const TURNED: [file: string, imported: string][] = [
   ['travel/batches/actions/commit_batch', 'claims/uploads/actions/rebuild_travel'],
   ['claims/claims/quote', 'money/premium/premium'],
   ['claims/claims/validators', 'claims/decisions/decision'],
-  ['claims/claims/actions/move_claim', 'claims/letters/submission'],
+  ['claims/claims/actions/move_claim', 'claims/letters/letter'],
   ['claims/claims/evidence/freeze_evidence', 'claims/mandates/mandate_text'],
-  ['claims/decisions/decision', 'claims/letters/submission'],
+  ['claims/decisions/decision', 'claims/letters/letter'],
 ]
 
 describe('the wings of app/', () => {

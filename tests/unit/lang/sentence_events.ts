@@ -143,11 +143,11 @@ export const EVENTS: Record<string, string[]> = {
   ],
   'an expense is paid out or waits: expenses.status': ['notices.expenseHandedIn', 'expenses.*'],
   'a premium month is booked: ledger transactions of kind premium': ['profile.premium.*', 'emails.premium_started.*'],
-  'a letter waits or is posted: submissions.status': [
+  'a letter waits or is posted: letters.status': [
     'notices.letterCancelled',
     'refusals.objectionLeaves',
     'refusals.nothingToSubmit',
-    'notices.submissionPosted',
+    'notices.letterPosted',
     'notices.letterResent',
     'refusals.nothingToRemind',
     'refusals.reminderOpen',

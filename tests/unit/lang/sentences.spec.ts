@@ -48,10 +48,6 @@ describe('each sentence that says that something happened', () => {
 
 /** Who may say it: the action that records the event. */
 const MAILS: Record<string, string[]> = {
-  claims_submitted: ['app/claims/letters/actions/record_dispatch.ts'],
-  claims_objected: ['app/claims/letters/actions/record_dispatch.ts'],
-  objections_returned: ['app/claims/letters/actions/return_letter.ts'],
-  claims_returned: ['app/claims/letters/actions/return_letter.ts'],
   claims_asked: ['app/claims/claims/actions/watch_deadlines.ts'],
   claim_overdue: ['app/claims/claims/actions/watch_deadlines.ts'],
   claim_expired: ['app/claims/claims/actions/watch_deadlines.ts'],
@@ -60,8 +56,28 @@ const MAILS: Record<string, string[]> = {
   claim_on_hold: ['app/claims/claims/actions/hold_claim.ts'],
 }
 
+/** A kind of letter names two messages; which of them is sent when is said in one place each. */
+const MAILS_OF_LETTERS = ['claims_submitted', 'claims_objected', 'objections_returned', 'claims_returned']
+const LETTER_EVENTS = {
+  'tells.left': 'app/claims/letters/actions/record_dispatch.ts',
+  'tells.returned': 'app/claims/letters/actions/return_letter.ts',
+}
+
 describe('a mail about a claim', () => {
   const sources = filesIn('app', '.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
+  const filesWith = (text: string) =>
+    sources.flatMap(([file, source]) => (!file.startsWith('app/messages/emails/') && source.includes(text) ? file : []))
+
+  test.each(Object.entries(LETTER_EVENTS))(
+    '%s of a letter is sent by the action that records it alone',
+    (event, file) => {
+      expect(filesWith(event)).toEqual([file])
+      for (const template of MAILS_OF_LETTERS) {
+        expect(Object.keys(TEMPLATES)).toContain(template)
+        for (const other of filesWith(`'${template}'`)) expect(other).toMatch(/^app\/claims\/letters\/kinds\//)
+      }
+    }
+  )
 
   test.each(Object.entries(MAILS))('%s is sent by the action that records its event alone', (template, files) => {
     expect(Object.keys(TEMPLATES)).toContain(template)
@@ -77,6 +93,11 @@ describe('a mail about a claim', () => {
       ([key, sentence]) => /^emails\.claims?_/.test(key) && /\b(sent|submitted|objected|brought|took)\b/.test(sentence)
     )
     const templates = [...new Set(said.map(([key]) => key.split('.')[1]))]
-    expect(templates.filter((template) => !(template in MAILS) && template !== 'claim_window_closing')).toEqual([])
+    expect(
+      templates.filter(
+        (template) =>
+          !(template in MAILS) && !MAILS_OF_LETTERS.includes(template) && template !== 'claim_window_closing'
+      )
+    ).toEqual([])
   })
 })

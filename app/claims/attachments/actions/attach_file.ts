@@ -11,7 +11,7 @@ import type User from '#app/people/accounts/user'
 
 export const MAX_BYTES = 10_000_000
 
-type Target = { claimId: number } | { submissionId: number }
+type Target = { claimId: number } | { letterId: number }
 type Upload = { path: string; name: string; size: number }
 
 /** Keeps a file as it came. Throws a Refusal unless its bytes are a PDF, an image or a mail. */

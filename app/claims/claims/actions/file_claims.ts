@@ -10,7 +10,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { now, today } from '#app/platform/shared/clock'
 import User from '#app/people/accounts/user'
 
-export type Submission = { tripId: string; statedPlace?: string | null }
+export type ChosenTrip = { tripId: string; statedPlace?: string | null }
 type Filter = { batchId?: number }
 
 /**
@@ -20,14 +20,14 @@ type Filter = { batchId?: number }
 export async function fileClaims(
   { id }: Pick<User, 'id'>,
   filter: Filter,
-  submissions: Submission[],
+  chosenTrips: ChosenTrip[],
   shownCents?: number
 ) {
   // Without this lock two tabs at once would both see the same cap left.
   const user = await User.lock(id)
   if (!user.mandateSignedAt) throw new Refusal('trips', 'mandateMissing')
 
-  const chosen = await findChosen(user, filter, submissions)
+  const chosen = await findChosen(user, filter, chosenTrips)
   if (shownCents !== undefined && netCentsOf(chosen) !== shownCents) {
     throw new Refusal('trips', 'amountsChanged')
   }
@@ -42,10 +42,10 @@ export const netCentsOf = (chosen: ClaimableTrip[]) =>
   chosen.reduce((sum, { evaluation }) => sum + evaluation.quote!.netCents, 0)
 
 /** The trips that were chosen, with what each brings. Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
-export async function findChosen(user: User, filter: Filter, submissions: Submission[]) {
-  const stated = Object.fromEntries(submissions.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? '']))
+export async function findChosen(user: User, filter: Filter, chosenTrips: ChosenTrip[]) {
+  const stated = Object.fromEntries(chosenTrips.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? '']))
   const claimable = await claimableTrips(user, filter, stated)
-  const chosen = submissions.map(({ tripId }) => {
+  const chosen = chosenTrips.map(({ tripId }) => {
     const one = claimable.find(({ trip }) => trip.publicId === tripId)
     if (!one) throw new Refusal('trips', 'tripNotFound')
     return one

@@ -15,9 +15,8 @@ export async function holdClaim(
 ) {
   const claim = await Claim.lock(id)
   if (!canBeHeld(claim.status)) throw new Refusal('claim', 'illegalMove')
-  const { status, submissionId } = claim
-  const isInLetter = status === 'ready' && submissionId !== null
-  if (isInLetter) await takeOutOfLetter(claim, submissionId!)
+  const { status } = claim
+  if (claim.inLetter !== null) await takeOutOfLetter(claim)
   await claim.moveTo('on_hold', {
     by,
     set: {
@@ -25,7 +24,6 @@ export async function holdClaim(
       holdReason: reason,
       holdNote: note,
       holdReply: null,
-      submissionId: isInLetter ? null : submissionId,
     },
     audit: { reason },
   })

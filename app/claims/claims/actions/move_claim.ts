@@ -10,8 +10,6 @@ type PlainMove = Extract<ClaimStatus, 'acknowledged' | 'objected' | 'withdrawn' 
 export async function moveClaim({ id }: Pick<Claim, 'id'>, to: PlainMove, by: User | null) {
   const claim = await Claim.lock(id)
   // The letter that it is in, if that has not left, is written anew without it.
-  if (claim.status === 'ready' && claim.submissionId !== null) {
-    await takeOutOfLetter(claim, claim.submissionId)
-  }
+  if (claim.inLetter !== null) await takeOutOfLetter(claim)
   return claim.moveTo(to, { by })
 }

@@ -29,7 +29,7 @@ export async function watchDeadlines() {
 async function expireClaims() {
   const claims = await waiting()
     .where('claims.deadline_on', '<', today())
-    .whereNull('claims.submission_id')
+    .whereNull('claims.in_letter')
     .whereNull('claims.returned_at')
   for (const claim of claims) await claim.moveTo('expired', { by: null })
   for (const { first, count } of byTravellerAndOperator(claims)) {

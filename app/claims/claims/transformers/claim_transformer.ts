@@ -53,7 +53,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       canTellAnswer: isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
       isAsked: claim.askedAt !== null,
       isNotHeard: claim.notHeardAt !== null,
-      isInLetter: claim.submissionId !== null,
+      isInLetter: claim.inLetter !== null,
       holdReason: claim.status === 'on_hold' ? claim.holdReason : null,
       /** A reply can change the stop of what has not left. */
       canCorrect: claim.heldStatus === 'ready' && isMissedTap(claim.kind),
@@ -71,7 +71,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       contestableUntil: claim.contestableUntil,
       canBeObjectedTo: claim.canBeObjectedTo,
       /** In an objection that has not left. */
-      isBeingObjected: claim.objectionId !== null && claim.objectedAt === null,
+      isBeingObjected: claim.isBeingObjected,
       isPaymentAsked: claim.status === 'ready' && claim.trip.unclearTransactionIds.length > 0,
       canSubmit: claim.status === 'ready' && isGuided(claim.channel),
       canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),

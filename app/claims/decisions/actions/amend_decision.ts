@@ -16,9 +16,7 @@ export async function amendDecision(
   const claim = await Claim.lock(id)
   const standing = await Decision.latestOf(claim)
   if (!standing || !isAnswered(claim.status)) throw new Refusal('outcome', 'nothingToAmend')
-  if (claim.objectionId !== null && claim.objectedAt === null) {
-    throw new Refusal('outcome', 'objectionLeaves')
-  }
+  if (claim.isBeingObjected) throw new Refusal('outcome', 'objectionLeaves')
   if (isSame(standing, answer, details)) throw new Refusal('outcome', 'sameAnswer')
   const cents =
     answer.outcome === 'partly_approved' ? answer.approvedCents : answer.outcome === 'approved' ? claim.grossCents : 0

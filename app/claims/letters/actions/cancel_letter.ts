@@ -1,12 +1,11 @@
-import Submission from '#app/claims/letters/submission'
+import { openClaims, setOutcome } from '#app/claims/letters/claims_in_letter'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
 /** A letter that failed, or does not agree with its evidence, is given up: its claims wait for the next one. */
-export async function cancelLetter({ id }: Pick<Submission, 'id'>, by: User) {
-  const submission = await Submission.lock(id)
-  submission.assertCanMove('cancelled')
-  const claims = await submission.openClaims()
-  const free = submission.kind === 'claims' ? { submissionId: null } : { objectionId: null, objectionFacts: null }
-  for (const claim of claims) if (submission.kind !== 'reminder') await claim.merge(free).save()
-  await submission.moveTo('cancelled', { by, set: { failedAt: null, problem: null } })
+export async function cancelLetter({ id }: Pick<Letter, 'id'>, by: User) {
+  const letter = await Letter.lock(id)
+  letter.assertCanMove('cancelled')
+  await setOutcome(letter, await openClaims(letter), 'taken_out')
+  await letter.moveTo('cancelled', { by, set: { failedAt: null, problem: null } })
 }

@@ -2,7 +2,7 @@ import Counterparty from '#app/travel/operators/counterparty'
 import { today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
-import Submission from '#app/claims/letters/submission'
+import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
 /**
@@ -10,17 +10,17 @@ import type User from '#app/people/accounts/user'
  * without an address, and for a day before the letter or one still to come.
  */
 export async function markPosted(
-  { id }: Pick<Submission, 'id'>,
+  { id }: Pick<Letter, 'id'>,
   by: User,
   { postedOn = today() }: { postedOn?: string } = {}
 ) {
-  const submission = await Submission.lock(id)
-  submission.assertCanMove('posted')
-  if (submission.awaitsCheck) throw new Refusal('submission', 'letterUnchecked')
-  const operator = await Counterparty.findOrFail(submission.counterpartyId)
-  if (!operator.address) throw new Refusal('submission', 'operatorWithoutAddress')
-  if (postedOn > today() || postedOn < submission.day)
-    throw new Refusal('postedOn', 'postedOnOtherDay', { day: submission.day })
-  await recordDispatch(submission, operator, 'posted', { by, postedOn, postedTo: operator.address })
-  return submission
+  const letter = await Letter.lock(id)
+  letter.assertCanMove('posted')
+  if (letter.awaitsCheck) throw new Refusal('letter', 'letterUnchecked')
+  const operator = await Counterparty.findOrFail(letter.counterpartyId)
+  if (!operator.address) throw new Refusal('letter', 'operatorWithoutAddress')
+  if (postedOn > today() || postedOn < letter.day)
+    throw new Refusal('postedOn', 'postedOnOtherDay', { day: letter.day })
+  await recordDispatch(letter, operator, 'posted', { by, postedOn, postedTo: operator.address })
+  return letter
 }

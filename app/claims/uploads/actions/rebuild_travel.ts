@@ -23,7 +23,6 @@ async function followTrips(cardIds: number[]) {
   const moved = await readRows(
     {
       id: number('c.id'),
-      submissionId: orNull(number('c.submission_id')),
       overtaken: orNull(
         typed<Overtaken>(`case when t.unclear_transaction_ids <> '{}' and t.irregularity = c.kind then null
          when t.refund_transaction_id is not null or t.reasons && array['corrected_by_operator', 'refunded_in_own_row'] then 'paid_back'
@@ -33,23 +32,22 @@ async function followTrips(cardIds: number[]) {
     },
     `from claims c join trips t on t.id = c.trip_id
      where t.card_id = any(?::bigint[]) and ${isToSubmit('c')}
-       and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.submission_id is not null)
+       and (t.irregularity is distinct from c.kind or (t.unclear_transaction_ids <> '{}' and c.in_letter is not null)
          or (t.unclear_transaction_ids = '{}' and c.charged_cents <> coalesce(t.fee_cents, t.fare_cents, 0)))
      order by c.id`,
     [cardIds]
   )
-  for (const { id, submissionId, overtaken } of moved) {
+  for (const { id, overtaken } of moved) {
     const claim = await Claim.lock(id)
     if (claim.status !== 'ready' && claim.heldStatus !== 'ready') continue
     // The letter that it is in is written anew without it; one that is handed over right now has left.
-    if (submissionId !== null && !(await isOutOfLetter(claim, submissionId))) continue
-    if (overtaken === null) await claim.merge({ submissionId: null }).save()
-    else await claim.moveTo('withdrawn', { by: null, set: { overtaken }, action: overtaken })
+    if (claim.inLetter !== null && !(await isOutOfLetter(claim))) continue
+    if (overtaken !== null) await claim.moveTo('withdrawn', { by: null, set: { overtaken }, action: overtaken })
   }
 }
 
-const isOutOfLetter = (claim: Claim, submissionId: number) =>
-  takeOutOfLetter(claim, submissionId).then(
+const isOutOfLetter = (claim: Claim) =>
+  takeOutOfLetter(claim).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false

@@ -7,7 +7,7 @@ export const EVENTS = [
   'ClaimDecided',
   'PayoutMoved',
   'PayoutRunMoved',
-  'SubmissionMoved',
+  'LetterMoved',
   'ExpenseSubmitted',
   'ExpenseMoved',
   'BalanceChanged',

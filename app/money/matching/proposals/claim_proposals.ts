@@ -6,7 +6,7 @@ const MAX_PARTS = 500
 /** Claims that a line can pay: by what its payments say, by reference, by amount, by sums, and together with another line. */
 export const claimProposals = `
   open_claims as not materialized (
-    select c.id, c.reference, c.counterparty_id, c.decided_at, c.submission_id, c.approved_cents - c.received_cents as cents
+    select c.id, c.reference, c.counterparty_id, c.decided_at, c.approved_cents - c.received_cents as cents
     from claims c where c.stage = 'refund' and c.approved_cents > c.received_cents
   ),
   their_claims as materialized (
@@ -47,7 +47,8 @@ export const claimProposals = `
     group by c.line_id
     union all
     select r.line_id, array_agg(c.id order by c.id), sum(c.cents)::bigint, count(*), min(c.counterparty_id), max(c.counterparty_id), max(c.decided_at), true
-    from refs r join submissions s on s.reference = r.reference join open_claims c on c.submission_id = s.id
+    from refs r join letters s on s.reference = r.reference join letter_claims i on i.letter_id = s.id and i.outcome = 'left'
+      join open_claims c on c.id = i.claim_id
     group by r.line_id having count(*) <= ${MAX_PARTS}
   ),
   by_reference as (
@@ -93,8 +94,9 @@ export const claimProposals = `
     where l.open_cents > 0 and ${IN_TIME}
   ),
   sums as (
-    select counterparty_id, array_agg(id order by id) as claim_ids, sum(cents)::bigint as cents, max(decided_at) as decided_at, 'sum_of_letter' as why
-    from their_claims where submission_id is not null group by counterparty_id, submission_id having count(*) between 2 and ${MAX_PARTS}
+    select distinct c.counterparty_id, array_agg(c.id order by c.id) as claim_ids, sum(c.cents)::bigint as cents, max(c.decided_at) as decided_at,
+      'sum_of_letter' as why
+    from their_claims c join letter_claims i on i.claim_id = c.id and i.outcome = 'left' group by c.counterparty_id, i.letter_id having count(*) between 2 and ${MAX_PARTS}
     union all
     select counterparty_id, array_agg(id order by id), sum(cents)::bigint, max(decided_at), 'sum_of_day'
     from their_claims group by counterparty_id, (decided_at at time zone 'Europe/Amsterdam')::date having count(*) between 2 and ${MAX_PARTS}

@@ -5,7 +5,7 @@ import edge from 'edge.js'
 import type { ErrorStatus } from '#app/web/http/isomorphic/statuses'
 import { localeOf } from '#app/web/http/middleware/locale_middleware'
 
-/** Needs no session, database or script. Reloads once the database is back; never repeats a form submission. */
+/** Needs no session, database or script. Reloads once the database is back; never repeats a form letter. */
 export async function plainPage(ctx: HttpContext, status: ErrorStatus, retrySeconds: number) {
   const { request, response } = ctx
   const locale = localeOf(ctx)

@@ -7,7 +7,7 @@ import { audit } from '#app/platform/audit/audit'
 import Claim from '#app/claims/claims/claim'
 import ClaimPolicy from '#app/claims/claims/claim_policy'
 import { listState } from '#app/web/http/list_state'
-import Submission from '#app/claims/letters/submission'
+import Letter from '#app/claims/letters/letter'
 
 /** What operators wrote, for staff alone. Every download is audited. */
 export default class AttachmentsController {
@@ -20,13 +20,13 @@ export default class AttachmentsController {
     return ctx.response.redirect().toRoute('admin.claims.show', [claim.reference], { qs: listState(ctx) })
   }
 
-  async storeOfSubmission(ctx: HttpContext) {
+  async storeOfLetter(ctx: HttpContext) {
     await ctx.bouncer.with(ClaimPolicy).authorize('workOnClaims')
-    const submission = await Submission.findByReferenceOrFail(ctx.params.submission_id)
-    await attachFile({ submissionId: submission.id }, submission.auditSubject, await uploadIn(ctx), ctx.user)
+    const letter = await Letter.findByReferenceOrFail(ctx.params.letter_id)
+    await attachFile({ letterId: letter.id }, letter.auditSubject, await uploadIn(ctx), ctx.user)
 
     ctx.notify('fileAttached')
-    return ctx.response.redirect().toRoute('admin.submissions.show', [submission.reference])
+    return ctx.response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 
   async show({ user, bouncer, params, response }: HttpContext) {

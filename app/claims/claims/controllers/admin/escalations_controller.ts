@@ -7,7 +7,7 @@ import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
 import Claim from '#app/claims/claims/claim'
 import CommitteeConsent from '#app/claims/claims/committee_consent'
 import { escalationValidator } from '#app/claims/claims/validators'
-import { disputeDossier } from '#app/claims/objections/dispute_dossier'
+import { disputeDossier } from '#app/claims/letters/dispute_dossier'
 import { listState } from '#app/web/http/list_state'
 
 export default class EscalationsController {

@@ -2,40 +2,40 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { cancelLetter } from '#app/claims/letters/actions/cancel_letter'
 import { resendLetter } from '#app/claims/letters/actions/resend_letter'
 import { returnLetter } from '#app/claims/letters/actions/return_letter'
-import Submission from '#app/claims/letters/submission'
-import SubmissionPolicy from '#app/claims/letters/submission_policy'
+import Letter from '#app/claims/letters/letter'
+import LetterPolicy from '#app/claims/letters/letter_policy'
 import { returnedLetterValidator } from '#app/claims/letters/validators'
 
 /** What becomes of a letter that did not arrive. */
 export default class DeliveriesController {
   /** Tries again. */
   async store({ user, bouncer, params, response, notify }: HttpContext) {
-    const submission = await Submission.findByReferenceOrFail(params.submission_id)
-    await bouncer.with(SubmissionPolicy).authorize('post')
-    await resendLetter(submission, user)
+    const letter = await Letter.findByReferenceOrFail(params.letter_id)
+    await bouncer.with(LetterPolicy).authorize('post')
+    await resendLetter(letter, user)
 
     notify('letterResent')
-    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+    return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 
   /** It came back. */
   async update({ user, bouncer, params, request, response, notify }: HttpContext) {
-    const submission = await Submission.findByReferenceOrFail(params.submission_id)
-    await bouncer.with(SubmissionPolicy).authorize('post')
+    const letter = await Letter.findByReferenceOrFail(params.letter_id)
+    await bouncer.with(LetterPolicy).authorize('post')
     const { reason } = await request.validateUsing(returnedLetterValidator)
-    await returnLetter(submission, reason, user)
+    await returnLetter(letter, reason, user)
 
     notify('letterReturned')
-    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+    return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 
   /** Its claims go into another letter. */
   async destroy({ user, bouncer, params, response, notify }: HttpContext) {
-    const submission = await Submission.findByReferenceOrFail(params.submission_id)
-    await bouncer.with(SubmissionPolicy).authorize('post')
-    await cancelLetter(submission, user)
+    const letter = await Letter.findByReferenceOrFail(params.letter_id)
+    await bouncer.with(LetterPolicy).authorize('post')
+    await cancelLetter(letter, user)
 
     notify('letterCancelled')
-    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+    return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 }

@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
-import Submission from '#app/claims/letters/submission'
+import Letter from '#app/claims/letters/letter'
 import { postingValidator } from '#app/claims/letters/validators'
-import SubmissionPolicy from '#app/claims/letters/submission_policy'
+import LetterPolicy from '#app/claims/letters/letter_policy'
 
 export default class PostingsController {
   async store({ user, bouncer, params, request, response, notify }: HttpContext) {
-    const submission = await Submission.findByReferenceOrFail(params.submission_id)
-    await bouncer.with(SubmissionPolicy).authorize('post')
-    await markPosted(submission, user, await request.validateUsing(postingValidator))
+    const letter = await Letter.findByReferenceOrFail(params.letter_id)
+    await bouncer.with(LetterPolicy).authorize('post')
+    await markPosted(letter, user, await request.validateUsing(postingValidator))
 
-    notify('submissionPosted')
-    return response.redirect().toRoute('admin.submissions.show', [submission.reference])
+    notify('letterPosted')
+    return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 }

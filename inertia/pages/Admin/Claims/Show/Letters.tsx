@@ -3,7 +3,7 @@ import type { LetterOfClaim } from '#app/claims/letters/letters_of_claim'
 import { CodeBadge } from '~/components/staff/CodeBadge'
 import { useLabels } from '~/components/staff/labels'
 import { PlainTable } from '~/components/staff/PlainTable'
-import { submissionUrl } from '~/components/staff/urls'
+import { letterUrl } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { DateText } from '~/ui/DateText'
@@ -11,7 +11,7 @@ import { DateText } from '~/ui/DateText'
 /** The letters that the claim is in. */
 export function Letters({ letters }: { letters: LetterOfClaim[] }) {
   const t = useTranslations('admin.claim')
-  const kind = useLabels('submissionKind')
+  const kind = useLabels('letterKind')
   if (letters.length === 0) return null
 
   return (
@@ -25,7 +25,7 @@ export function Letters({ letters }: { letters: LetterOfClaim[] }) {
             key: 'letter',
             header: t('letter'),
             cell: (letter) => (
-              <Link href={submissionUrl(letter.reference)} prefetch>
+              <Link href={letterUrl(letter.reference)} prefetch>
                 {letter.reference}
               </Link>
             ),
@@ -35,7 +35,7 @@ export function Letters({ letters }: { letters: LetterOfClaim[] }) {
           {
             key: 'status',
             header: t('letterStatus'),
-            cell: (letter) => <CodeBadge list="submissionStatus" code={letter.status} />,
+            cell: (letter) => <CodeBadge list="letterStatus" code={letter.status} />,
           },
         ]}
       />

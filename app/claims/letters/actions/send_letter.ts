@@ -1,0 +1,116 @@
+import { number, texts } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
+import drive from '@adonisjs/drive/services/main'
+import { createHash } from 'node:crypto'
+import type Claim from '#app/claims/claims/claim'
+import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
+import Counterparty from '#app/travel/operators/counterparty'
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import { hasMailServer, isAcceptanceStubbed } from '#app/messages/emails/transport'
+import { asWorker } from '#app/platform/shared/tenancy'
+import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
+import { openClaims } from '#app/claims/letters/claims_in_letter'
+import { KINDS } from '#app/claims/letters/kinds'
+import { checkItems } from '#app/claims/letters/check_items'
+import { type LetterItem, letterOf } from '#app/claims/letters/letter_pdf'
+import { tableOf } from '#app/claims/letters/table'
+import Letter from '#app/claims/letters/letter'
+import Tenant from '#app/people/tenants/tenant'
+
+/**
+ * Writes the letter, then hands it to our mail server where the operator takes e-mail; else it waits to be posted. Whether the
+ * operator's server accepted it is settled later, see `settleLetter`. Each step commits with the
+ * state after it, so that a worker that takes over begins where the other died.
+ */
+export async function sendLetter(letterId: number) {
+  await asWorker(() => write(letterId))
+  await asWorker(() => send(letterId))
+}
+
+/** Both steps in the transaction of the caller. */
+export async function writeAndSend(letterId: number) {
+  await write(letterId)
+  await send(letterId)
+}
+
+/** Again where a claim was withdrawn since; without any claim the letter is cancelled. */
+async function write(letterId: number) {
+  const letter = await Letter.lock(letterId)
+  if (!['preparing', 'prepared'].includes(letter.status)) return
+  const claims = await openClaims(letter)
+  if (claims.length === 0) return letter.moveTo('cancelled', { by: null })
+  if (letter.status === 'prepared') {
+    if (claims.length === letter.claimCount) return
+    await letter.moveTo('preparing', { by: null, audit: null })
+  }
+  // What was compared with the evidence is not this letter any more.
+  if (claims.length !== letter.claimCount) letter.merge({ checkedById: null, checkedAt: null })
+  letter.claimCount = claims.length
+  letter.grossCents = claims.reduce((sum, claim) => sum + KINDS[letter.kind].askedCents(claim), 0)
+
+  const operator = await Counterparty.findOrFail(letter.counterpartyId)
+  const items = await itemsOf(letter, claims)
+  checkItems(items)
+  const pdf = await keep(`${letter.reference}.pdf`, await letterOf(letter, operator, items))
+  const table = await keep(`${letter.reference}.csv`, Buffer.from(tableOf(items.map(({ evidence }) => evidence))))
+  await letter.moveTo('prepared', {
+    by: null,
+    set: {
+      letterKey: pdf.key,
+      letterSha256: pdf.sha256,
+      tableKey: table.key,
+      tableSha256: table.sha256,
+    },
+    audit: null,
+  })
+}
+
+/** With its evidence each, and what that says against the answer. */
+async function itemsOf(letter: Letter, claims: Claim[]): Promise<LetterItem[]> {
+  const bundles = await EvidenceBundle.newestOf(claims.map(({ id }) => id))
+  const evidence = new Map(bundles.map((bundle) => [bundle.claimId, bundle]))
+  const rows = await readRows(
+    { id: number('claim_id'), facts: texts('facts') },
+    'from letter_claims where letter_id = ?',
+    [letter.id]
+  )
+  const facts = new Map(rows.map((row) => [row.id, row.facts]))
+  return claims.map((claim) => ({ claim, evidence: evidence.get(claim.id)!.open(), facts: facts.get(claim.id)! }))
+}
+
+async function keep(name: string, bytes: Buffer) {
+  const key = `letters/${name}`
+  await drive.use().put(key, bytes)
+  return { key, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function send(letterId: number) {
+  const letter = await Letter.lock(letterId)
+  if (letter.status !== 'prepared' || letter.recipient === null) return
+  if (letter.awaitsCheck) return
+  // Without a mail server nothing leaves: the letter waits to be posted.
+  if (!hasMailServer() && !isAcceptanceStubbed()) return
+  const operator = await Counterparty.findOrFail(letter.counterpartyId)
+  const email = await sendEmail(
+    await operatorRecipient(letter.recipient),
+    KINDS[letter.kind].email,
+    {
+      operator: operator.name,
+      reference: letter.reference,
+      count: letter.claimCount,
+      grossCents: letter.grossCents,
+    },
+    undefined,
+    [
+      { key: letter.letterKey!, name: `${letter.reference}.pdf`, type: 'application/pdf' },
+      { key: letter.tableKey!, name: `${letter.reference}.csv`, type: 'text/csv' },
+    ]
+  )
+  await letter.moveTo('sending', { by: null, set: { emailId: email!.id } })
+  if (email!.status === 'stored') await recordDispatch(letter, operator, 'sent', { receipt: 'stub' })
+}
+
+const operatorRecipient = async (address: string) => {
+  const house = await Tenant.query().where('is_house', true).firstOrFail()
+  return { tenantId: house.id, userId: null, address, firstName: '', locale: 'nl' as const }
+}
