@@ -85,6 +85,12 @@ const ownUser = {
   selector: 'TSNonNullExpression[expression.property.name="user"][expression.object.name="auth"]',
   message: 'Use ctx.user, which throws where nobody is signed in.',
 }
+// What may take seconds, behind functions that hold no connection and no lock meanwhile.
+const slowOutside = {
+  group: ['@adonisjs/drive/services/main', '@adonisjs/mail/services/main', 'pdfmake', 'nodemailer'],
+  allowTypeImports: true,
+  message: 'Use app/platform/shared/drive/stored_file.ts, renderPdf or sendEmail: no connection is held meanwhile.',
+}
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
@@ -131,6 +137,16 @@ export default configApp(
     rules: restrict(noRequest, noPage),
   },
   { files: ['app/platform/shared/**'], rules: restrict(noDomain, noRequest) },
+  {
+    files: ['app/**/*.ts'],
+    ignores: [
+      'app/platform/shared/drive/stored_file.ts',
+      'app/platform/queue/jobs/**',
+      'app/platform/documents/pdf.ts',
+      'app/messages/emails/actions/deliver_email.ts',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [slowOutside] }] },
+  },
   {
     files: ['app/**/isomorphic/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [onOneSide] }] },

@@ -1,6 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { hasMailServer } from '#app/messages/emails/transport'
+import { sweepOutbox } from '#app/messages/live/relay'
 import { startAuditStream } from '#app/platform/audit/stream/start_audit_stream'
 import { queue, stopQueue } from '#app/platform/queue/queue'
 import { work } from '#app/platform/queue/work'
@@ -28,6 +29,7 @@ export default class Work extends BaseCommand {
     await sweepTemporaryFiles()
     const { jobs } = await import('#start/jobs')
     await work(await queue({ supervise: true }), jobs)
+    this.app.terminating(sweepOutbox())
     const target = env.get('AUDIT_STREAM')
     if (target) this.app.terminating(startAuditStream(target))
     this.app.terminating(async () => {

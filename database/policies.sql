@@ -48,6 +48,7 @@ begin
     ('emails', 'person', 'select, insert, update, delete'),
     ('email_links', 'tenant', 'select, insert, update, delete'),
     ('broadcast_sequences', 'everybody', 'select, insert, update'),
+    ('live_outbox', 'everybody', 'select, insert, update, delete'),
     -- travel
     ('counterparties', 'everybody', 'select, insert, update'),
     ('counterparty_names', 'staff', 'select, insert, update (confirmed_by_id)'),

@@ -885,7 +885,7 @@ export class EmailLinkSchema extends BaseModel {
 }
 
 export class EmailSchema extends BaseModel {
-  static $columns = ['attachments', 'attempts', 'createdAt', 'html', 'id', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
+  static $columns = ['attachments', 'attempts', 'createdAt', 'html', 'id', 'leasedUntil', 'locale', 'messageId', 'problem', 'publicId', 'resendOfId', 'sentAt', 'status', 'subject', 'template', 'tenantId', 'text', 'toAddress', 'topic', 'userId'] as const
   $columns = EmailSchema.$columns
   @column()
   declare attachments: any
@@ -897,6 +897,8 @@ export class EmailSchema extends BaseModel {
   declare html: string
   @column({ isPrimary: true })
   declare id: number
+  @column.dateTime()
+  declare leasedUntil: DateTime | null
   @column()
   declare locale: Locale
   @column()
@@ -951,10 +953,12 @@ export class ErasureSchema extends BaseModel {
 }
 
 export class EstimateSchema extends BaseModel {
-  static $columns = ['byteSize', 'createdAt', 'expiresAt', 'fileKey', 'fileName', 'fileNameEncrypted', 'id', 'result', 'tokenHash', 'userId'] as const
+  static $columns = ['byteSize', 'checksum', 'createdAt', 'expiresAt', 'fileKey', 'fileName', 'fileNameEncrypted', 'id', 'result', 'tokenHash', 'userId'] as const
   $columns = EstimateSchema.$columns
   @column()
   declare byteSize: number
+  @column()
+  declare checksum: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -1366,6 +1370,23 @@ export class LineAdviceSchema extends BaseModel {
   declare position: number
   @column()
   declare told: any | null
+}
+
+export class LiveOutboxSchema extends BaseModel {
+  static $columns = ['audience', 'event', 'id', 'keys', 'leasedUntil', 'socketId'] as const
+  $columns = LiveOutboxSchema.$columns
+  @column()
+  declare audience: string
+  @column()
+  declare event: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keys: string[] | null
+  @column.dateTime()
+  declare leasedUntil: DateTime | null
+  @column()
+  declare socketId: string | null
 }
 
 export class MandateSchema extends BaseModel {

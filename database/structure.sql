@@ -1023,6 +1023,7 @@ create table emails (
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   attachments jsonb default '[]'::jsonb not null,
+  leased_until timestamp with time zone,
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_public_id_key UNIQUE (public_id),
   constraint emails_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
@@ -1074,6 +1075,7 @@ create table estimates (
   file_name text not null,
   file_name_encrypted text,
   file_key text not null,
+  checksum text not null,
   byte_size bigint not null,
   result jsonb not null,
   expires_at timestamp with time zone not null,
@@ -1587,6 +1589,18 @@ alter table line_advices enable row level security, force row level security;
 create policy owner on line_advices as permissive for all to owner using (true) with check (true);
 create policy staff_only on line_advices as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
 grant delete, insert, select, update on line_advices to application;
+
+create table live_outbox (
+  id bigint generated always as identity not null,
+  event text,
+  audience text not null,
+  keys text[] default '{}'::text[],
+  socket_id text default NULLIF(current_setting('fareback.socket_id'::text, true), ''::text),
+  leased_until timestamp with time zone,
+  constraint live_outbox_pkey PRIMARY KEY (id)
+);
+alter table live_outbox set unlogged;
+grant delete, insert, select, update on live_outbox to application;
 
 create table mandates (
   id bigint generated always as identity not null,
@@ -2836,6 +2850,35 @@ create view pending_payouts with (security_invoker=true) as
   WHERE status = ANY (ARRAY['requested'::text, 'in_run'::text, 'sent'::text]);
 grant select on pending_payouts to application;
 
+create view stored_files with (security_invoker=true) as
+ SELECT batches.file_key AS key
+   FROM batches
+UNION ALL
+ SELECT estimates.file_key AS key
+   FROM estimates
+UNION ALL
+ SELECT letters.letter_key AS key
+   FROM letters
+  WHERE letters.letter_key IS NOT NULL
+UNION ALL
+ SELECT letters.table_key AS key
+   FROM letters
+  WHERE letters.table_key IS NOT NULL
+UNION ALL
+ SELECT attached.value ->> 'key'::text AS key
+   FROM emails
+     CROSS JOIN LATERAL jsonb_array_elements(emails.attachments) attached(value)
+UNION ALL
+ SELECT attachments.key
+   FROM attachments
+UNION ALL
+ SELECT statement_files.key
+   FROM statement_files
+UNION ALL
+ SELECT expenses.receipt_key AS key
+   FROM expenses;
+grant select on stored_files to application;
+
 create view subjects with (security_invoker=true) as
  SELECT 'user'::text AS type,
     users.id,
@@ -4057,7 +4100,12 @@ begin
     v_balances := v_balances || v_balance;
   end loop;
 
-  with unsealed as (insert into ledger_tail (transaction_id) values (v_id))
+  with unsealed as (insert into ledger_tail (transaction_id) values (v_id)),
+  told as (
+    insert into live_outbox (event, audience)
+    select 'BalanceChanged', case split_part(account, ':', 1) when 'users' then 'user:' else 'tenant:' end || split_part(account, ':', 2)
+    from unnest(v_accounts, v_are_wallets) as posting (account, is_wallet) where is_wallet
+  )
   insert into ledger_entries (tenant_id, transaction_id, account_id, amount_cents, balance_after_cents)
   select tenant, v_id, account, amount, balance
   from unnest(v_tenants, v_ids, v_amounts, v_balances) as posting (tenant, account, amount, balance);
@@ -4284,7 +4332,8 @@ begin
   where c.claim_id = p_claim and c.outcome is null and c.kind <> 'reminder';
   if not found then return; end if;
   if v_letter.status = 'sending' then
-    perform 1 from emails where id = v_letter.email_id and status = 'queued' for update skip locked;
+    perform 1 from emails where id = v_letter.email_id and status = 'queued'
+      and (leased_until is null or leased_until < clock_timestamp()) for update skip locked;
     is_handed_over := not found;
     if is_handed_over then return; end if;
     perform 1 from letters where id = v_letter.id and status = 'sending' for update skip locked;

@@ -371,6 +371,7 @@ create table estimates (
   file_name text not null,
   file_name_encrypted text,
   file_key text not null,
+  checksum text not null,
   byte_size bigint not null check (byte_size > 0),
   result jsonb not null,
   expires_at timestamptz not null,

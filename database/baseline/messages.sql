@@ -18,6 +18,8 @@ create table emails (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   attachments jsonb not null default '[]',
+  -- While a worker hands it over; after it, that worker died.
+  leased_until timestamptz,
   constraint emails_sent check ((status in ('sent', 'stored', 'bounced')) = (sent_at is not null)),
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );
@@ -49,6 +51,19 @@ create index email_links_token on email_links (token_hash);
 create unlogged table broadcast_sequences (
   channel text primary key check (length(channel) <= 200),
   last bigint not null check (last > 0)
+);
+
+-- What listeners are still to be told, from the transaction that changed it until it was sent. An audience is admin, user:<id> or tenant:<id>; without
+-- an event it is browser:<public id>, whose connections end. Keys are null for more than an event names. Unlogged as well.
+create unlogged table live_outbox (
+  id bigint generated always as identity primary key,
+  event text,
+  audience text not null,
+  keys text[] default '{}',
+  -- Of the tab that made the change, which is not told.
+  socket_id text default nullif(current_setting('fareback.socket_id', true), ''),
+  -- A relay that died leaves it to another one.
+  leased_until timestamptz
 );
 
 -- Which states follow which; check_transition refuses every other change.

@@ -1,7 +1,7 @@
 import { unansweredClaims } from '#app/claims/letters/claims_in_letter'
 import { DateTime } from 'luxon'
 import { ZONE, now, today, travelTo } from '#app/platform/shared/clock'
-import { inTenant, asStaff } from '#app/platform/shared/tenancy'
+import { asStaff, betweenTransactions, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '../../tests/support/query_rows.js'
 import type Batch from '#app/travel/batches/batch'
 import Claim from '#app/claims/claims/claim'
@@ -28,7 +28,7 @@ import { isGuided } from '#app/claims/rules/channel'
 import Counterparty from '#app/travel/operators/counterparty'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
 import { prepareLetter, readyClaims } from '#app/claims/letters/actions/prepare_letter'
-import { sendLetter, writeAndSend } from '#app/claims/letters/actions/send_letter'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
 import Letter from '#app/claims/letters/letter'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
@@ -200,9 +200,9 @@ async function objectTo(claim: Claim, cast: Cast) {
   if (!claim.canBeObjectedTo) return
   const argument = openingAgainst(claim.rejectionReason)
   const letter = await objectToClaims([claim.reference], argument, agent)
-  await writeAndSend(letter.id)
+  await betweenTransactions(() => sendLetter(letter.id))
   await checkLetter(letter, colleague)
-  await writeAndSend(letter.id)
+  await betweenTransactions(() => sendLetter(letter.id))
   const fresh = await Letter.findOrFail(letter.id)
   if (fresh.status === 'prepared') await markPosted(fresh, agent)
 }

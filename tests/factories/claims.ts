@@ -6,11 +6,11 @@ import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
 import { recordRefund } from '#app/money/matching/actions/record_refund'
 import Claim from '#app/claims/claims/claim'
 import Counterparty from '#app/travel/operators/counterparty'
-import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { asStaff, asWorker, betweenTransactions, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { checkLetter } from '#app/claims/letters/actions/check_letter'
 import { markPosted } from '#app/claims/letters/actions/mark_posted'
-import { writeAndSend } from '#app/claims/letters/actions/send_letter'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
@@ -112,9 +112,9 @@ export const objectTo = (claim: Pick<Claim, 'reference'>, staff: User) =>
   asWorker(async () => {
     const argument = 'The records of the card show something else.'
     const { id } = await objectToClaims([claim.reference], argument, staff)
-    await writeAndSend(id)
+    await betweenTransactions(() => sendLetter(id))
     await checkLetter({ id }, await createUser({ role: 'agent' }))
-    await writeAndSend(id)
+    await betweenTransactions(() => sendLetter(id))
     const letter = await Letter.findOrFail(id)
     if (letter.status !== 'prepared') return
     await queryRows(

@@ -181,7 +181,10 @@ describe('a job whose file is missing', () => {
     const token = await withFile(month(), (file) => storeEstimate(file, {} as never))
     const estimate = (await asWorker(async () => Estimate.findByToken(token)))!
     await lose(estimate.fileKey)
-    expect(await inTenant(user.tenantId, () => adoptEstimate(user, token))).toBeNull()
+    const batch = await inTenant(user.tenantId, () => adoptEstimate(user, token))
+    await planBatch(batch!.id)
+    const failed = await asWorker(() => Batch.findOrFail(batch!.id))
+    expect([failed.status, failed.problem]).toEqual(['failed', 'fileMissing'])
     expect(await asWorker(() => queryRows('select 1 from estimates where id = ?', [estimate.id]))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { broadcastsSent } from '#app/messages/live/broadcast'
+import { broadcastsSent } from '#app/messages/live/relay'
 import { currentRequest } from '#app/platform/shared/current_request'
 import db from '@adonisjs/lucid/services/db'
 

@@ -1,6 +1,5 @@
 import { number, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { asWorker } from '#app/platform/shared/tenancy'
 
 export type Audience = 'admin' | `tenant:${number}` | `user:${number}`
 
@@ -9,14 +8,14 @@ export const toTenant = (tenantId: number): Audience => `tenant:${tenantId}`
 
 type Place = { channel: string; sequence: number }
 
-/** Null for an audience that no longer exists; an audience given twice gets two numbers. */
+/** In a scope that sees all people. Null for an audience that no longer exists; an audience given twice gets two numbers. */
 export async function reserveSequences(audiences: Audience[]): Promise<(Place | null)[]> {
   const counts = new Map<Audience, number>()
   for (const to of audiences) counts.set(to, (counts.get(to) ?? 0) + 1)
-  const reserved = await asWorker(() =>
-    readRows({ audience: typed<Audience>('audience'), channel: text('channel'), last: number('last') }, reserveSql, [
-      JSON.stringify(Object.fromEntries(counts)),
-    ])
+  const reserved = await readRows(
+    { audience: typed<Audience>('audience'), channel: text('channel'), last: number('last') },
+    reserveSql,
+    [JSON.stringify(Object.fromEntries(counts))]
   )
   const next = new Map(
     reserved.map(({ audience, channel, last }) => [audience, { channel, sequence: last - counts.get(audience)! }])

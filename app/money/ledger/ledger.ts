@@ -2,7 +2,7 @@ import { cents, moment, number, text, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { QueryConfig } from 'pg'
 import type { LedgerKind, WalletKind } from '#app/money/ledger/isomorphic/ledger_kind'
-import { broadcastBalance } from '#app/money/ledger/broadcast_balance'
+import { relayAfterCommit } from '#app/messages/live/relay'
 import { timestamp } from '#app/platform/shared/clock'
 import { currentConnection } from '#app/platform/shared/tenancy'
 
@@ -43,9 +43,7 @@ export async function post(posted: Posted) {
       effectiveOn ?? null,
     ],
   })
-  for (const account of reversesId ? await walletsIn(id) : accountsOf([posted])) {
-    broadcastBalance(account)
-  }
+  relayAfterCommit()
   return id
 }
 
@@ -60,21 +58,9 @@ export async function postAll(all: Posted[]) {
       from jsonb_array_elements($1::jsonb) with ordinality as posted (p, nth) order by nth`,
     values: [JSON.stringify(all), timestamp()],
   })
-  for (const account of accountsOf(all)) broadcastBalance(account)
+  relayAfterCommit()
   return ids
 }
-
-const accountsOf = (all: Posted[]) =>
-  new Set(all.flatMap(({ postings = [] }) => postings.map(({ account }) => account)))
-
-const walletsIn = async (transactionId: number) =>
-  (
-    await readRows(
-      { code: text('a.code') },
-      'from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = ?',
-      [transactionId]
-    )
-  ).map(({ code }) => code)
 
 async function callPost({ kind }: Posted, statement: QueryConfig) {
   const connection = await currentConnection()

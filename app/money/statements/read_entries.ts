@@ -1,4 +1,4 @@
-import drive from '@adonisjs/drive/services/main'
+import { streamStored } from '#app/platform/shared/drive/stored_file'
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { now, today } from '#app/platform/shared/clock'
 import { newReference } from '#app/platform/shared/reference'
@@ -37,7 +37,7 @@ export class FileTaken extends Error {}
 export async function readEntries(file: StatementFile) {
   await asWorker(() => forget(file.id))
   const reading: Reading = { fileId: file.id, read: 0, empty: 0, nth: 1, headers: [], others: new Set() }
-  const { format, parts } = await readStatements(await drive.use().getStream(file.key), (account) =>
+  const { format, parts } = await readStatements(await streamStored(file.key), (account) =>
     isAccount(DEBTOR.iban, account)
   )
   let sums = NOTHING

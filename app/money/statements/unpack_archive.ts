@@ -2,10 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import drive from '@adonisjs/drive/services/main'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { audit } from '#app/platform/audit/audit'
-import { withLocalCopy } from '#app/travel/batches/stored_file'
+import { streamStored, withLocalCopy } from '#app/platform/shared/drive/stored_file'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { asWorker } from '#app/platform/shared/tenancy'
@@ -19,7 +18,7 @@ const MAX_FILES = 400
 const MAX_INFLATED_BYTES = 500_000_000
 
 export async function isArchive({ key }: Pick<StatementFile, 'key'>) {
-  const content = await drive.use().getStream(key)
+  const content = await streamStored(key)
   for await (const piece of content) {
     content.destroy()
     return (piece as Buffer).subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
@@ -34,7 +33,7 @@ export async function isArchive({ key }: Pick<StatementFile, 'key'>) {
 export async function unpackArchive(archive: StatementFile) {
   if (archive.archiveId) throw new StatementProblem('not_a_statement', 'zip')
   const by = await asWorker(() => User.findOrFail(archive.uploadedById))
-  await withLocalCopy(drive.use(), archive.key, async (path) => {
+  await withLocalCopy(archive.key, async (path) => {
     const zip = await openPromise(path, { autoClose: false }).catch(damaged)
     try {
       const entries = await entriesOf(zip)

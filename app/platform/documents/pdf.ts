@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { DateTime } from 'luxon'
+import { betweenTransactions } from '#app/platform/shared/tenancy'
 import { cleanValues } from '#app/platform/shared/clean_text'
 import type { Locale } from '#app/platform/shared/locale'
 
@@ -36,7 +37,10 @@ export const INK = '#12322f'
 export const MUTED = '#5b6b69'
 export const RULE = '#d9d5c8'
 
-/** PDF/A-3b, which archives keep: its fonts are embedded and it fetches nothing. */
+/**
+ * PDF/A-3b, which archives keep: its fonts are embedded and it fetches nothing. No connection is held while it is made: what the caller wrote before
+ * is committed.
+ */
 export function renderPdf({ title, locale, madeAt, content, footer }: Document): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
     version: '1.7',
@@ -68,7 +72,7 @@ export function renderPdf({ title, locale, madeAt, content, footer }: Document):
     // pdfmake writes into what it is given, which may be a text of ours.
     content: cleanValues(content),
   }
-  return pdfmake.createPdf(definition).getBuffer()
+  return betweenTransactions(() => pdfmake.createPdf(definition).getBuffer())
 }
 
 /** Rules between the rows and nothing else. */

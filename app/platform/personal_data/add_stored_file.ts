@@ -1,12 +1,13 @@
+import { streamStored } from '#app/platform/shared/drive/stored_file'
 import logger from '@adonisjs/core/services/logger'
-import drive from '@adonisjs/drive/services/main'
 import { isFileMissing } from '#app/platform/shared/drive/storage_fault'
+import { betweenTransactions } from '#app/platform/shared/tenancy'
 import type { AddFile } from '#app/platform/shared/zip_archive'
 
 /** Answers the name of a file that is missing from the drive: the export comes without it, and says so. */
 export async function addStoredFile(add: AddFile, name: string, key: string): Promise<string[]> {
   try {
-    await add(name, await drive.use().getStream(key))
+    await betweenTransactions(async () => add(name, await streamStored(key)))
     return []
   } catch (error) {
     if (!isFileMissing(error)) throw error

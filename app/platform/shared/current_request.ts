@@ -1,7 +1,7 @@
 type CurrentRequest = {
   id: string | null
   ip: string
-  /** The push connection of the tab that sent the request, as the tab says. */
+  /** The push connection of the tab that sent the request, as the tab says; two numbers with a dot. */
   socketId: string | null
   abort: () => void
 }

@@ -1,3 +1,4 @@
+import { currentRequest } from '#app/platform/shared/current_request'
 import { stoppedAt } from '#app/platform/shared/clock'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
@@ -10,6 +11,7 @@ import { begin, deferredTransaction, hasBegun } from '#app/platform/shared/defer
 type ActingScope = {
   trx: TransactionClientContract
   actsFor: ActsFor
+  beforeCommit: (() => Promise<unknown>)[]
   afterCommit: (() => unknown)[]
   isReadOnly: boolean
   isMarkedForRollback: boolean
@@ -98,7 +100,7 @@ export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
 export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore()
   if (!scope) return work()
-  await commit(scope.trx)
+  await commit(scope)
   try {
     return await work()
   } finally {
@@ -113,6 +115,11 @@ export function markForRollback() {
 }
 
 export const isMarkedForRollback = () => scopes.getStore()?.isMarkedForRollback ?? false
+
+/** In the transaction of the scope, as the last of it; nothing where that is rolled back. */
+export function beforeCommit(work: () => Promise<unknown>) {
+  currentScope().beforeCommit.push(work)
+}
 
 export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
@@ -169,6 +176,7 @@ async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
   const scope: ActingScope = {
     trx: await deferredTransaction(db.connection(), () => opening(scope)),
     actsFor,
+    beforeCommit: [],
     afterCommit: [],
     isReadOnly: outer?.isReadOnly ?? false,
     isMarkedForRollback: outer?.isDryRun ?? false,
@@ -185,7 +193,7 @@ async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
   try {
     const answer = await scopes.run(scope, work)
     if (scope.isMarkedForRollback) await scope.trx.rollback()
-    else await commit(scope.trx)
+    else await scopes.run(scope, () => commit(scope))
     return answer
   } catch (error) {
     await scope.trx.rollback().catch(() => {})
@@ -203,13 +211,16 @@ async function applyTo(scope: ActingScope) {
 function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: ActingScope) {
   const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
   const stopped = stoppedAt()
-  const clocked = stopped ? `${settings}; set local fareback.now = '${stopped}'` : settings
+  const socketId = currentRequest()?.socketId
+  const told = socketId ? `${settings}; set local fareback.socket_id = '${socketId}'` : settings
+  const clocked = stopped ? `${told}; set local fareback.now = '${stopped}'` : told
   return isReadOnly ? `set transaction read only; ${clocked}` : clocked
 }
 
 const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')
 
-async function commit(trx: TransactionClientContract) {
+async function commit({ trx, beforeCommit: last }: ActingScope) {
+  for (const work of last.splice(0)) await work()
   await trx.commit()
   await outcomeOf(trx)
 }

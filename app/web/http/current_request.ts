@@ -1,3 +1,4 @@
+import { SOCKET_ID } from '#app/messages/push/channels'
 import { HttpContext } from '@adonisjs/core/http'
 import { readCurrentRequestWith } from '#app/platform/shared/current_request'
 
@@ -8,7 +9,12 @@ readCurrentRequestWith(() => {
   return {
     id: request.id() ?? null,
     ip: request.ip(),
-    socketId: request.header('x-socket-id') ?? null,
+    socketId: socketIdIn(request),
     abort: () => void response.response.destroy(),
   }
 })
+
+function socketIdIn(request: HttpContext['request']) {
+  const id = request.header('x-socket-id')
+  return id && SOCKET_ID.test(id) ? id : null
+}

@@ -3,25 +3,31 @@ import { readRow } from '#app/platform/shared/read_rows'
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { sha256Of } from '#app/travel/batches/stored_file'
+import { sha256Of } from '#app/platform/shared/drive/stored_file'
 import { timestamp } from '#app/platform/shared/clock'
 import { isPrecognitive } from '#app/web/http/precognition'
 import { isLockTimeout } from '#app/platform/shared/database_errors'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, exists, isMarkedForRollback } from '#app/platform/shared/tenancy'
+import { setTimeout as delay } from 'node:timers/promises'
+import { asPerson, betweenTransactions, execute, exists, isMarkedForRollback } from '#app/platform/shared/tenancy'
 
 /** Made by the page for each press, see draft-ietf-httpapi-idempotency-key-header. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
 const FORM = /^[\w-]{16,64}$/
 
+/** Milliseconds that the second of two presses waits for the first, and between two looks. */
+const MAX_WAIT = 15_000
+const INTERVAL = 200
+
 type Answer = { status: number; location: string | null; notice: unknown }
-type Known = Answer & { bodyHash: string }
+/** Without a status the first press is not answered yet. */
+type Known = Omit<Answer, 'status'> & { status: number | null; bodyHash: string }
 
 /**
- * The same press twice is one deed: the second gets the answer of the first, for 24 hours. In the transaction of the request, so
- * that one that is refused leaves the key unused, and two at the same time wait for each other. Throws a Refusal for a key that
- * was used with another body.
+ * The same press twice is one deed: the second gets the answer of the first, for 24 hours. The answer is kept in the transaction of
+ * what was done; one that is refused leaves the key unused, and two at the same time wait for each other. Throws a Refusal for a key
+ * that was used with another body.
  */
 export async function once(ctx: HttpContext, next: NextFn) {
   // The key belongs to the press that follows.
@@ -31,11 +37,16 @@ export async function once(ctx: HttpContext, next: NextFn) {
   const { id: userId, tenantId } = ctx.user
   const bodyHash = await hashOf(ctx)
 
-  if (!(await claim({ key, userId, tenantId, bodyHash }))) {
-    return replay(ctx, await knownAs(key, userId), bodyHash)
+  const claimed = { key, userId, tenantId, bodyHash }
+  const known = await claimOrKnown(claimed)
+  if (known) return replay(ctx, known, bodyHash)
+  try {
+    await next()
+  } catch (error) {
+    await release(claimed)
+    throw error
   }
-  await next()
-  if (isMarkedForRollback()) return
+  if (isMarkedForRollback()) return release(claimed)
   const { response, session } = ctx
   const answer: Answer = {
     status: response.getStatus(),
@@ -53,7 +64,25 @@ export async function once(ctx: HttpContext, next: NextFn) {
 
 type Claim = { key: string; userId: number; tenantId: number; bodyHash: string }
 
-/** False when the key was used in the last day; waits for a request that is using it. */
+/** Null once the key is ours; else the answer to the press that had it first, for which it waits. Throws a Refusal after a while. */
+async function claimOrKnown(claimed: Claim) {
+  for (const end = performance.now() + MAX_WAIT; performance.now() < end;) {
+    if (await claim(claimed)) return null
+    const known = await knownAs(claimed.key, claimed.userId)
+    if (known && (known.status !== null || known.bodyHash !== claimed.bodyHash)) return known
+    // A file of the first press is on its way to the drive.
+    await betweenTransactions(() => delay(INTERVAL))
+  }
+  throw new Refusal('form', 'stillWorking')
+}
+
+/** Of a press that was refused after a file of it was stored: until then its claim is rolled back with the rest. */
+const release = ({ key, userId, tenantId }: Claim) =>
+  asPerson(tenantId, userId, () =>
+    execute('delete from idempotency_keys where user_id = ? and key = ? and status is null', [userId, key])
+  )
+
+/** False when the key was used in the last day; waits for a request that is using it. One that died with it has lost it. */
 async function claim(claimed: Claim) {
   try {
     return await exists(
@@ -62,6 +91,7 @@ async function claim(claimed: Claim) {
        on conflict (user_id, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null,
          location = null, notice = null
        where known.created_at < excluded.created_at - interval '24 hours'
+         or (known.status is null and known.created_at < excluded.created_at - interval '2 minutes')
        returning key`,
       { ...claimed, now: timestamp() }
     )
@@ -74,16 +104,16 @@ const knownAs = (key: string, userId: number) =>
   readRow(
     {
       bodyHash: text('body_hash'),
-      status: number('status'),
+      status: orNull(number('status')),
       location: orNull(text('location')),
-      notice: typed<unknown>('notice'),
+      notice: orNull(typed<unknown>('notice')),
     },
     'from idempotency_keys where user_id = ? and key = ?',
     [userId, key]
   )
 
-function replay({ response, session }: HttpContext, known: Known | null, bodyHash: string) {
-  if (known?.bodyHash !== bodyHash) throw new Refusal('form', 'idempotencyKeyUsed')
+function replay({ response, session }: HttpContext, known: Known, bodyHash: string) {
+  if (known.bodyHash !== bodyHash || known.status === null) throw new Refusal('form', 'idempotencyKeyUsed')
   if (known.notice) session.flash('notice', known.notice)
   response.header('idempotency-replayed', 'true')
   if (known.location) return response.redirect().status(known.status).toPath(known.location)

@@ -1,4 +1,4 @@
-import drive from '@adonisjs/drive/services/main'
+import { readStored } from '#app/platform/shared/drive/stored_file'
 import type { HttpContext } from '@adonisjs/core/http'
 import type Expense from '#app/money/expenses/expense'
 
@@ -8,7 +8,7 @@ const POLICY =
 
 /** To be shown in a page. Its type comes from its bytes, see `receipt_type.ts`, and no browser guesses another. */
 export async function sendReceipt({ response }: HttpContext, expense: Expense) {
-  const bytes = await drive.use().getBytes(expense.receiptKey)
+  const bytes = await readStored(expense.receiptKey)
   response.header('content-security-policy', POLICY)
   response.header('x-frame-options', 'SAMEORIGIN')
   return response.file(expense.receiptName, bytes, { type: expense.receiptType, inline: true })

@@ -11,7 +11,8 @@ begin
   where c.claim_id = p_claim and c.outcome is null and c.kind <> 'reminder';
   if not found then return; end if;
   if v_letter.status = 'sending' then
-    perform 1 from emails where id = v_letter.email_id and status = 'queued' for update skip locked;
+    perform 1 from emails where id = v_letter.email_id and status = 'queued'
+      and (leased_until is null or leased_until < clock_timestamp()) for update skip locked;
     is_handed_over := not found;
     if is_handed_over then return; end if;
     perform 1 from letters where id = v_letter.id and status = 'sending' for update skip locked;

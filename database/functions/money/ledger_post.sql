@@ -119,7 +119,12 @@ begin
     v_balances := v_balances || v_balance;
   end loop;
 
-  with unsealed as (insert into ledger_tail (transaction_id) values (v_id))
+  with unsealed as (insert into ledger_tail (transaction_id) values (v_id)),
+  told as (
+    insert into live_outbox (event, audience)
+    select 'BalanceChanged', case split_part(account, ':', 1) when 'users' then 'user:' else 'tenant:' end || split_part(account, ':', 2)
+    from unnest(v_accounts, v_are_wallets) as posting (account, is_wallet) where is_wallet
+  )
   insert into ledger_entries (tenant_id, transaction_id, account_id, amount_cents, balance_after_cents)
   select tenant, v_id, account, amount, balance
   from unnest(v_tenants, v_ids, v_amounts, v_balances) as posting (tenant, account, amount, balance);

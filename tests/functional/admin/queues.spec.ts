@@ -6,7 +6,7 @@ import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
 import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { checkLetter } from '#app/claims/letters/actions/check_letter'
-import { writeAndSend } from '#app/claims/letters/actions/send_letter'
+import { sendLetter } from '#app/claims/letters/actions/send_letter'
 import { createClaim } from '#tests/factories/claims'
 import { createOperator, sendTo } from '#tests/factories/operators'
 import { createUser } from '#tests/factories/users'
@@ -30,7 +30,7 @@ test('every queue says whose it is, how much waits and since when', async () => 
     recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'rejected', reason: 'other' })
   )
   const { id } = await asStaff(() => objectToClaims([claim.reference], 'De kaart toont iets anders.', agent))
-  await asWorker(() => writeAndSend(id))
+  await sendLetter(id)
   const written = await queues()
   expect(written.toCheck.count.count).toBe(before.toCheck.count.count + 1)
   expect(written.letters.count.count).toBe(before.letters.count.count)

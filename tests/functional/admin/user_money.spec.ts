@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broadcastsSent } from '#app/messages/live/broadcast'
+import { broadcastsSent } from '#app/messages/live/relay'
 import { eraseAccount } from '#app/web/closure/actions/erase_account'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'

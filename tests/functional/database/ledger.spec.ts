@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { broadcastsSent } from '#app/messages/live/broadcast'
+import { broadcastsSent } from '#app/messages/live/relay'
 import { withClient } from '#bin/support/database'
 import { checkLedger } from '#app/money/ledger/actions/check_ledger'
 import { sealLedger } from '#app/money/ledger/actions/seal_ledger'

@@ -167,8 +167,8 @@ async function leaveEverything({ id, tenantId }: User) {
        values ($1, $2, 'a-key-of-a-press-1', repeat('0', 64), now())`
     )
     await owner.query(
-      `insert into estimates (user_id, token_hash, file_name, file_key, byte_size, result, expires_at)
-       values ($1, $2, 'trips.csv', $2, 1, '{}', now() + interval '1 hour')`,
+      `insert into estimates (user_id, token_hash, checksum, file_name, file_key, byte_size, result, expires_at)
+       values ($1, $2, $2, 'trips.csv', $2, 1, '{}', now() + interval '1 hour')`,
       [id, `leaver-${id}`]
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broadcastsSent } from '#app/messages/live/broadcast'
+import { broadcastsSent } from '#app/messages/live/relay'
 import PayoutRun from '#app/money/payouts/payout_run'
 import { newReference } from '#app/platform/shared/reference'
 import { asWorker } from '#app/platform/shared/tenancy'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broadcastsSent } from '#app/messages/live/broadcast'
+import { broadcastsSent } from '#app/messages/live/relay'
 import { correctBalance } from '#app/money/adjustments/actions/request_correction'
 import { reclaimRefund } from '#app/money/matching/actions/reclaim_refund'
 import { rejectPayout } from '#app/money/payouts/actions/reject_payout'

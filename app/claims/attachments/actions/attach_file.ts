@@ -3,7 +3,7 @@ import Attachment from '#app/claims/attachments/attachment'
 import { fileTypeOf } from '#app/claims/attachments/file_type'
 import { headOf } from '#app/claims/attachments/head_of'
 import { type Subject, audit } from '#app/platform/audit/audit'
-import { sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -22,17 +22,19 @@ export async function attachFile(target: Target, subject: Subject, upload: Uploa
   if (!type) throw new Refusal('file', 'attachmentType')
 
   const key = `attachments/${randomUUID()}`
-  const attachment = await Attachment.create({
-    ...target,
-    key,
-    name: fileName(upload.name),
-    type,
-    size: upload.size,
-    sha256: await sha256Of(upload.path),
-    createdById: by.id,
-    createdAt: now(),
+  const sha256 = await sha256Of(upload.path)
+  return putAway([{ key, path: upload.path }], async () => {
+    const attachment = await Attachment.create({
+      ...target,
+      key,
+      name: fileName(upload.name),
+      type,
+      size: upload.size,
+      sha256,
+      createdById: by.id,
+      createdAt: now(),
+    })
+    await audit(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
+    return attachment
   })
-  await audit(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
-  await storeWhole(key, upload.path)
-  return attachment
 }

@@ -1,7 +1,7 @@
 import Estimate from '#app/claims/estimates/estimate'
 import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { asWorker, escalatedToWorker, execute } from '#app/platform/shared/tenancy'
 
 /** With its file. */
 export async function discardEstimate({ id, fileKey }: Estimate) {
@@ -10,6 +10,10 @@ export async function discardEstimate({ id, fileKey }: Estimate) {
     await enqueue('delete_files', { keys: [fileKey] })
   })
 }
+
+/** Its file belongs to an upload now. In the transaction of that upload. */
+export const forgetEstimate = ({ id }: Estimate) =>
+  escalatedToWorker(() => execute('delete from estimates where id = ?', [id]))
 
 /** Those whose day is over. */
 export async function pruneEstimates() {

@@ -2,7 +2,8 @@ import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { randomUUID } from 'node:crypto'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
-import { maskedName, storeWhole } from '#app/travel/batches/stored_file'
+import { maskedName } from '#app/travel/batches/masked_name'
+import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import Estimate from '#app/claims/estimates/estimate'
 import { hashOfToken, newToken } from '#app/claims/estimates/estimate_token'
 import { fileName } from '#app/platform/shared/clean_text'
@@ -18,18 +19,21 @@ const MAX_KEPT_BYTES = 2_000_000_000
 export async function storeEstimate(file: { path: string; name: string; size: number }, result: ClaimEstimate) {
   await asWorker(refuseBeyondRoom)
   const fileKey = `estimates/${randomUUID()}`
-  await storeWhole(fileKey, file.path)
+  const checksum = await sha256Of(file.path)
   const token = newToken()
-  await asWorker(() =>
-    Estimate.create({
-      tokenHash: hashOfToken(token),
-      ...maskedName(fileName(file.name)),
-      fileKey,
-      byteSize: file.size,
-      result,
-      expiresAt: now().plus({ hours: HOURS }),
-      createdAt: now(),
-    })
+  await putAway([{ key: fileKey, path: file.path }], () =>
+    asWorker(() =>
+      Estimate.create({
+        tokenHash: hashOfToken(token),
+        ...maskedName(fileName(file.name)),
+        fileKey,
+        checksum,
+        byteSize: file.size,
+        result,
+        expiresAt: now().plus({ hours: HOURS }),
+        createdAt: now(),
+      })
+    )
   )
   return token
 }

@@ -1,6 +1,6 @@
 import { number, texts } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import drive from '@adonisjs/drive/services/main'
+import { storeBytes } from '#app/platform/shared/drive/stored_file'
 import { createHash } from 'node:crypto'
 import type Claim from '#app/claims/claims/claim'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
@@ -19,50 +19,60 @@ import Tenant from '#app/people/tenants/tenant'
 
 /**
  * Writes the letter, then hands it to our mail server where the operator takes e-mail; else it waits to be posted. Whether the
- * operator's server accepted it is settled later, see `settleLetter`. Each step commits with the
- * state after it, so that a worker that takes over begins where the other died.
+ * operator's server accepted it is settled later, see `settleLetter`. Each step commits with the state after it, so that a worker
+ * that takes over begins where the other died.
  */
 export async function sendLetter(letterId: number) {
-  await asWorker(() => write(letterId))
+  await writeLetter(letterId)
   await asWorker(() => send(letterId))
 }
 
-/** Both steps in the transaction of the caller. */
-export async function writeAndSend(letterId: number) {
-  await write(letterId)
-  await send(letterId)
+/** Rendered and stored while nothing is locked; once more where its claims changed meanwhile. */
+async function writeLetter(letterId: number) {
+  for (;;) {
+    const draft = await asWorker(() => draftOf(letterId))
+    if (!draft) return
+    const { letter, operator, items } = draft
+    const pdf = await keep(letter, 'pdf', await letterOf(letter, operator, items))
+    const table = await keep(letter, 'csv', Buffer.from(tableOf(items.map(({ evidence }) => evidence))))
+    if (await asWorker(() => prepare(letterId, items, { pdf, table }))) return
+  }
 }
 
-/** Again where a claim was withdrawn since; without any claim the letter is cancelled. */
-async function write(letterId: number) {
+type Draft = { letter: Letter; operator: Counterparty; items: LetterItem[] }
+type Kept = { key: string; sha256: string }
+
+/** What a letter that has not left is made of; null where it is written already. Without any claim it is cancelled. */
+async function draftOf(letterId: number): Promise<Draft | null> {
   const letter = await Letter.lock(letterId)
-  if (!['preparing', 'prepared'].includes(letter.status)) return
+  if (!['preparing', 'prepared'].includes(letter.status)) return null
   const claims = await openClaims(letter)
-  if (claims.length === 0) return letter.moveTo('cancelled', { by: null })
-  if (letter.status === 'prepared') {
-    if (claims.length === letter.claimCount) return
-    await letter.moveTo('preparing', { by: null, audit: null })
-  }
+  const isSame = claims.length === letter.claimCount
+  if (claims.length === 0) await letter.moveTo('cancelled', { by: null })
+  if (claims.length === 0 || (letter.status === 'prepared' && isSame)) return null
+  if (letter.status === 'prepared') await letter.moveTo('preparing', { by: null, audit: null })
   // What was compared with the evidence is not this letter any more.
-  if (claims.length !== letter.claimCount) letter.merge({ checkedById: null, checkedAt: null })
+  if (!isSame) letter.merge({ checkedById: null, checkedAt: null })
   letter.claimCount = claims.length
   letter.grossCents = claims.reduce((sum, claim) => sum + KINDS[letter.kind].askedCents(claim), 0)
+  await letter.save()
 
   const operator = await Counterparty.findOrFail(letter.counterpartyId)
   const items = await itemsOf(letter, claims)
   checkItems(items)
-  const pdf = await keep(`${letter.reference}.pdf`, await letterOf(letter, operator, items))
-  const table = await keep(`${letter.reference}.csv`, Buffer.from(tableOf(items.map(({ evidence }) => evidence))))
-  await letter.moveTo('prepared', {
-    by: null,
-    set: {
-      letterKey: pdf.key,
-      letterSha256: pdf.sha256,
-      tableKey: table.key,
-      tableSha256: table.sha256,
-    },
-    audit: null,
-  })
+  return { letter, operator, items }
+}
+
+/** False where other claims are in it than were written. */
+async function prepare(letterId: number, items: LetterItem[], { pdf, table }: { pdf: Kept; table: Kept }) {
+  const letter = await Letter.lock(letterId)
+  if (letter.status !== 'preparing') return true
+  const claims = await openClaims(letter)
+  const isWritten = claims.length === items.length && claims.every(({ id }, at) => id === items[at].claim.id)
+  if (!isWritten) return false
+  const set = { letterKey: pdf.key, letterSha256: pdf.sha256, tableKey: table.key, tableSha256: table.sha256 }
+  await letter.moveTo('prepared', { by: null, set, audit: null })
+  return true
 }
 
 /** With its evidence each, and what that says against the answer. */
@@ -78,10 +88,12 @@ async function itemsOf(letter: Letter, claims: Claim[]): Promise<LetterItem[]> {
   return claims.map((claim) => ({ claim, evidence: evidence.get(claim.id)!.open(), facts: facts.get(claim.id)! }))
 }
 
-async function keep(name: string, bytes: Buffer) {
-  const key = `letters/${name}`
-  await drive.use().put(key, bytes)
-  return { key, sha256: createHash('sha256').update(bytes).digest('hex') }
+/** Under a key of its content: one that was written anew does not change a file that was sent. */
+async function keep({ reference }: Letter, ending: 'pdf' | 'csv', bytes: Buffer): Promise<Kept> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const key = `letters/${reference}-${sha256.slice(0, 12)}.${ending}`
+  await storeBytes(key, bytes)
+  return { key, sha256 }
 }
 
 async function send(letterId: number) {

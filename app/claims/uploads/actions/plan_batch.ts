@@ -1,5 +1,4 @@
 import logger from '@adonisjs/core/services/logger'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Batch from '#app/travel/batches/batch'
 import { BatchCards, encryptedNumbers } from '#app/travel/batches/batch_cards'
@@ -17,7 +16,7 @@ import { attempt } from '#app/travel/batches/attempts'
 import { type Export, readExport } from '#app/travel/batches/reading/process/read_export'
 import { ReaderEnded } from '#app/travel/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
-import { withLocalCopy } from '#app/travel/batches/stored_file'
+import { withLocalCopy } from '#app/platform/shared/drive/stored_file'
 import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
 import { now } from '#app/platform/shared/clock'
 import { asWorker, currentConnection, lock } from '#app/platform/shared/tenancy'
@@ -33,7 +32,7 @@ export async function planBatch(batchId: number) {
 
   await attempt(batch, async () => {
     try {
-      await withLocalCopy(drive.use(), batch.fileKey, (path) => planTwice(batchId, path))
+      await withLocalCopy(batch.fileKey, (path) => planTwice(batchId, path))
     } catch (error) {
       if (error instanceof NeedsAnswer) return askUploader(batchId, error)
       if (isFileMissing(error)) {

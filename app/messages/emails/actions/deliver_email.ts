@@ -1,5 +1,4 @@
 import logger from '@adonisjs/core/services/logger'
-import drive from '@adonisjs/drive/services/main'
 import mail from '@adonisjs/mail/services/main'
 import type { Attachment } from '#app/messages/emails/attachment'
 import Email from '#app/messages/emails/email'
@@ -8,23 +7,37 @@ import { type Body, bodyWithLink, deleteLink, linkOf } from '#app/messages/email
 import { absoluteUrl, hasMailServer } from '#app/messages/emails/transport'
 import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
 import { shortened } from '#app/platform/shared/clean_text'
+import { now } from '#app/platform/shared/clock'
 import { EMAIL_RETRIES } from '#app/messages/emails/email_retries'
+import { readStored } from '#app/platform/shared/drive/stored_file'
 import { asWorker } from '#app/platform/shared/tenancy'
 import env from '#start/env'
 import { isFileMissing, storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 
-/** Throws when sending fails, so that the queue tries again. */
+/** Another worker sends it, or died while it did. */
+class EmailLeased extends Error {}
+
+type Leased = { email: Email; toAddress: string; body: Body; unsubscribe: string | null }
+type Outcome = { messageId: string } | { problem: Error }
+
+/**
+ * Sends a message that waits, while no connection is held: it is leased meanwhile. Throws when sending fails in a way that may
+ * pass, so that the queue tries again.
+ */
 export async function deliverEmail(emailId: number): Promise<void> {
-  const problem = await asWorker(async () => {
-    // Locked while it is sent: a second worker skips the message.
-    const email = await Email.query().where({ id: emailId, status: 'queued' }).forUpdate().skipLocked().first()
-    return email && attempt(email)
-  })
-  if (problem) throw problem
+  const leased = await asWorker(() => lease(emailId))
+  if (!leased) return
+  const outcome = await send(leased)
+  await asWorker(() => settle(emailId, outcome, leased))
+  if ('problem' in outcome && !isFinal(outcome.problem)) throw outcome.problem
 }
 
-async function attempt(email: Email) {
-  if (email.toAddress === null) {
+async function lease(emailId: number): Promise<Leased | null> {
+  const email = await Email.query().where({ id: emailId, status: 'queued' }).forUpdate().first()
+  if (!email) return null
+  if (email.leasedUntil && email.leasedUntil > now()) throw new EmailLeased(`The message ${emailId} is being sent`)
+  const { toAddress } = email
+  if (toAddress === null) {
     await email.markFailed('The account was erased before it was sent.')
     return null
   }
@@ -37,32 +50,31 @@ async function attempt(email: Email) {
     await email.markFailed('The link in it no longer works.')
     return null
   }
-  return tryToSend(email, email.toAddress, bodyWithLink(email, link))
+  const leasedUntil = now().plus({ seconds: EMAIL_RETRIES.expireInSeconds })
+  await email.merge({ attempts: email.attempts + 1, leasedUntil }).save()
+  const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
+  return { email, toAddress, body: bodyWithLink(email, link), unsubscribe }
 }
 
-/** Returns a problem that is worth a retry. It is stored here and thrown after the commit. */
-async function tryToSend(email: Email, toAddress: string, body: Body) {
-  email.attempts++
-  const problem = await send(email, toAddress, body)
-  if (problem) {
-    if (isFileMissing(problem)) logger.error({ err: problem, email: email.id }, problem.message)
-    await fail(email, problem, toAddress)
-    return isFinal(problem) ? null : problem
+async function settle(emailId: number, outcome: Outcome, { toAddress }: Leased) {
+  const email = await Email.lock(emailId)
+  email.leasedUntil = null
+  // It was handed over, whatever became of it here meanwhile.
+  if (email.status !== 'queued') return
+  if ('messageId' in outcome) {
+    await email.merge({ messageId: outcome.messageId }).markSent('sent')
+    await deleteLink(email)
+    return
   }
-  await email.markSent('sent')
-  await deleteLink(email)
-  return null
-}
-
-async function fail(email: Email, problem: Error, toAddress: string) {
+  const { problem } = outcome
+  if (isFileMissing(problem)) logger.error({ err: problem, email: email.id }, problem.message)
   // Mail servers repeat the address, which must not outlive an erased account.
   const words = shortened(problem.message.replaceAll(toAddress, '[address]'), 500)
   const isOver = isFinal(problem) || email.attempts > EMAIL_RETRIES.retryLimit
   await (isOver ? email.markFailed(words) : email.merge({ problem: words }).save())
 }
 
-async function send(email: Email, toAddress: string, { html, text }: Body): Promise<Error | null> {
-  const unsubscribe = unsubscribeUrl(await readerOf(email), email.topic)
+async function send({ email, toAddress, body: { html, text }, unsubscribe }: Leased): Promise<Outcome> {
   try {
     const files = await Promise.all(email.attachments.map(withContent))
     const { messageId } = await mail.use('smtp').send((message) => {
@@ -77,21 +89,17 @@ async function send(email: Email, toAddress: string, { html, text }: Body): Prom
       }
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
     })
-    email.messageId = messageId
-    return null
+    return { messageId }
   } catch (error) {
-    return storageFaultOf(error) ?? (error as Error)
+    return { problem: storageFaultOf(error) ?? (error as Error) }
   }
 }
 
-const withContent = async (file: Attachment) => ({
-  ...file,
-  content: Buffer.from(await drive.use().getBytes(file.key)),
-})
+const withContent = async (file: Attachment) => ({ ...file, content: await readStored(file.key) })
 
 /** The receiving server refused for good, and sending again only harms our reputation; or a file that goes along is lost. */
-function isFinal(problem: Error | null) {
+function isFinal(problem: Error) {
   if (isFileMissing(problem)) return true
-  const { code, responseCode } = (problem ?? {}) as { code?: string; responseCode?: number }
+  const { code, responseCode } = problem as { code?: string; responseCode?: number }
   return ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && (responseCode ?? 0) >= 500
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { headOf } from '#app/claims/attachments/head_of'
 import { audit } from '#app/platform/audit/audit'
-import { sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { broadcast } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import Expense from '#app/money/expenses/expense'
@@ -44,24 +44,27 @@ export async function submitExpense(user: User, form: ExpenseForm, receipt: Rece
 type Kept = Receipt & { type: ReceiptType; original: Receipt }
 
 async function keep(user: User, form: ExpenseForm, { path, size, type, original }: Kept) {
-  const expense = await Expense.create({
-    ...form,
-    job: form.job || null,
-    reference: newReference('EXP'),
-    tenantId: user.tenantId,
-    userId: user.id,
-    status: 'submitted',
-    receiptKey: `expenses/${randomUUID()}`,
-    receiptType: type,
-    receiptSize: size,
-    // Of what was chosen: the same file handed in again is found, whatever cleaned it.
-    sha256: await sha256Of(original.path),
-    createdAt: now(),
+  const receiptKey = `expenses/${randomUUID()}`
+  // Of what was chosen: the same file handed in again is found, whatever cleaned it.
+  const sha256 = await sha256Of(original.path)
+  return putAway([{ key: receiptKey, path }], async () => {
+    const expense = await Expense.create({
+      ...form,
+      job: form.job || null,
+      reference: newReference('EXP'),
+      tenantId: user.tenantId,
+      userId: user.id,
+      status: 'submitted',
+      receiptKey,
+      receiptType: type,
+      receiptSize: size,
+      sha256,
+      createdAt: now(),
+    })
+    await audit('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents })
+    broadcast('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
+    return expense
   })
-  await audit('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents })
-  broadcast('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
-  await storeWhole(expense.receiptKey, path)
-  return expense
 }
 
 function refuseImpossible({ amountCents, vatCents, incurredOn }: ExpenseForm) {

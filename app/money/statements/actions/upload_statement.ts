@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '#app/platform/audit/audit'
-import { sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { fileName } from '#app/platform/shared/clean_text'
 import { isoDate, now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
@@ -28,28 +28,33 @@ export async function uploadStatement(
   if (size === 0) throw new Refusal('file', 'statementEmpty')
   if (size > MAX_BYTES) throw new Refusal('file', 'statementTooLarge')
   const sha256 = await sha256Of(path)
-  await lock('statement_file', sha256)
+  await refuseKnown(sha256)
+  const key = `statements/${randomUUID()}`
+  return putAway([{ key, path }], async () => {
+    await lock('statement_file', sha256)
+    await refuseKnown(sha256)
+    const begun = await StatementFile.query()
+      .where({ sha256, status: 'failed' })
+      .where('readCount', '>', 0)
+      .where('settledCount', '>', 0)
+      .forUpdate()
+      .first()
+    if (begun) await enqueue('delete_files', { keys: [key] })
+    const file = begun
+      ? await begun.merge(GOES_ON).save()
+      : await newFile({ name, size, sha256, key, archiveId: options.archiveId }, by)
+    await audit('statement_file.uploaded', file.subject, by, { name: file.name })
+    if (options.enqueue ?? true) await enqueueImport(file)
+    return file.refresh()
+  })
+}
+
+async function refuseKnown(sha256: string) {
   const known = await StatementFile.query()
     .where('sha256', sha256)
     .whereNotIn('status', ['failed', 'withdrawn'])
     .first()
-  if (known) {
-    throw new Refusal('file', 'statementKnown', { name: known.name, day: isoDate(known.createdAt) })
-  }
-
-  const begun = await StatementFile.query()
-    .where({ sha256, status: 'failed' })
-    .where('readCount', '>', 0)
-    .where('settledCount', '>', 0)
-    .forUpdate()
-    .first()
-  const file = begun
-    ? await begun.merge(GOES_ON).save()
-    : await newFile({ name, size, sha256, archiveId: options.archiveId }, by)
-  await audit('statement_file.uploaded', file.subject, by, { name: file.name })
-  if (!begun) await storeWhole(file.key, path)
-  if (options.enqueue ?? true) await enqueueImport(file)
-  return file.refresh()
+  if (known) throw new Refusal('file', 'statementKnown', { name: known.name, day: isoDate(known.createdAt) })
 }
 
 const GOES_ON = {
@@ -59,12 +64,12 @@ const GOES_ON = {
   problemPosition: null,
 }
 
-type NewFile = Omit<Upload, 'path'> & { sha256: string; archiveId?: number }
+type NewFile = Omit<Upload, 'path'> & { sha256: string; key: string; archiveId?: number }
 
-const newFile = ({ name, size, sha256, archiveId }: NewFile, by: User) =>
+const newFile = ({ name, size, sha256, key, archiveId }: NewFile, by: User) =>
   StatementFile.create({
     name: fileName(name, 'statement'),
-    key: `statements/${randomUUID()}`,
+    key,
     size,
     sha256,
     archiveId: archiveId ?? null,

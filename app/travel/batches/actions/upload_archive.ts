@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { uploadBatch } from '#app/travel/batches/actions/upload_batch'
+import { newFileKey, recordUpload } from '#app/travel/batches/actions/upload_batch'
+import { type Incoming, putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { enqueue } from '#app/platform/queue/queue'
 import { type UnpackedFile, withUnpacked } from '#app/travel/batches/archive/unpack_archive'
 import type Batch from '#app/travel/batches/batch'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -17,14 +19,22 @@ async function uploadAll(user: User, files: UnpackedFile[], options: Omit<Option
   const autoImport = groupId === null && options.autoImport
   const batches: Batch[] = []
   const known: Refusal[] = []
+  const incoming: (Incoming & Parameters<typeof recordUpload>[1])[] = []
   for (const file of files) {
-    try {
-      batches.push(await uploadBatch(user, file, { groupId, autoImport }))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      known.push(error)
-    }
+    const key = newFileKey(user)
+    incoming.push({ ...file, key, fileKey: key, checksum: await sha256Of(file.path) })
   }
+  await putAway(incoming, async () => {
+    for (const file of incoming) {
+      try {
+        batches.push(await recordUpload(user, file, { groupId, autoImport }))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        known.push(error)
+        await enqueue('delete_files', { keys: [file.key] })
+      }
+    }
+  })
   if (batches.length === 0) {
     throw known.length === 1 ? known[0] : new Refusal('file', 'archive.known', { count: known.length })
   }

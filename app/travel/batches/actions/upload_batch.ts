@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#app/platform/audit/audit'
 import Batch from '#app/travel/batches/batch'
 import type { BatchPlan } from '#app/travel/batches/batch_plan'
-import { maskedName, sha256Of, storeWhole } from '#app/travel/batches/stored_file'
+import { maskedName } from '#app/travel/batches/masked_name'
+import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { fileName } from '#app/platform/shared/clean_text'
@@ -21,21 +22,40 @@ type Options = {
   estimate?: ClaimEstimate
 }
 
+type Stored = Omit<Upload, 'path'> & { fileKey: string; checksum: string }
+
+/** A job plans it. Throws a Refusal for a file that was uploaded before, with its earlier name. */
 export async function uploadBatch(user: User, file: Upload, options: Options = {}) {
   const batch = await storeUpload(user, file, options)
   await enqueue('plan_batch', { batchId: batch.id }, user)
   return batch
 }
 
-/** Refuses a file that was uploaded before, with its earlier name. */
+/** As `uploadBatch`, of a file that is on the drive. */
+export async function recordUpload(user: User, file: Stored, options: Options = {}) {
+  const batch = await record(user, file, options)
+  await enqueue('plan_batch', { batchId: batch.id }, user)
+  return batch
+}
+
+/** As `uploadBatch`, and nothing plans it. */
 export async function storeUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
+  await refuseKnown(user, checksum)
+  const fileKey = newFileKey(user)
+  return putAway([{ key: fileKey, path: file.path }], () => record(user, { ...file, fileKey, checksum }, options))
+}
+
+export const newFileKey = ({ publicId }: User) => `batches/${publicId}/${randomUUID()}`
+
+async function refuseKnown(user: User, checksum: string) {
   const same = await Batch.ownedBy(user).where({ checksum }).whereNotIn('status', ['failed', 'undone']).first()
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
+}
 
-  const fileKey = `batches/${user.publicId}/${randomUUID()}`
-  await storeWhole(fileKey, file.path)
-
+async function record(user: User, file: Stored, options: Options) {
+  const { fileKey, checksum } = file
+  await refuseKnown(user, checksum)
   const batch = await Batch.create({
     tenantId: user.tenantId,
     userId: user.id,

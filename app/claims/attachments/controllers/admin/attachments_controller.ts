@@ -1,4 +1,4 @@
-import drive from '@adonisjs/drive/services/main'
+import { readStored } from '#app/platform/shared/drive/stored_file'
 import type { HttpContext } from '@adonisjs/core/http'
 import { attachFile } from '#app/claims/attachments/actions/attach_file'
 import Attachment from '#app/claims/attachments/attachment'
@@ -32,7 +32,7 @@ export default class AttachmentsController {
   async show({ user, bouncer, params, response }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const attachment = await Attachment.findByOrFail('publicId', params.id)
-    const bytes = await drive.use().getBytes(attachment.key)
+    const bytes = await readStored(attachment.key)
     const subject = { type: 'attachment', id: attachment.id, tenantId: null }
     await audit('attachment.downloaded', subject, user)
     // Never shown in the page: a mail or an image from outside stays a file.

@@ -1,4 +1,4 @@
-import drive from '@adonisjs/drive/services/main'
+import { readStored } from '#app/platform/shared/drive/stored_file'
 import type { HttpContext } from '@adonisjs/core/http'
 import { audit } from '#app/platform/audit/audit'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -19,7 +19,7 @@ export default class LetterFilesController {
     const key = letter[file.key]
     if (!key) throw new Refusal('letter', 'letterNotReady')
 
-    const bytes = await drive.use().getBytes(key)
+    const bytes = await readStored(key)
     await audit('letter.downloaded', letter.auditSubject, user, { file: params.file })
     return response.file(`${letter.reference}.${file.ending}`, bytes)
   }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import drive from '@adonisjs/drive/services/main'
+import logger from '@adonisjs/core/services/logger'
+import { betweenTransactions } from '#app/platform/shared/tenancy'
+import { withTemporaryFile } from '#app/platform/shared/temporary_file'
+
+/*
+  A drive may take seconds. No connection is held meanwhile, so what a caller read before is read again where it matters, and
+  nothing is written before.
+*/
+
+/** A file on this machine, and where it is to lie on the drive. */
+export type Incoming = { key: string; path: string }
+
+/**
+ * Stores files, then does `work`, which records them; where it fails they go again, and `sweep_files` finds what a process that died
+ * left behind. Throws what `storageFaultOf` knows; no part of a file stays.
+ */
+export async function putAway<T>(files: Incoming[], work: () => Promise<T>): Promise<T> {
+  const stored: string[] = []
+  try {
+    await betweenTransactions(async () => {
+      for (const { key, path } of files) {
+        await drive.use().putStream(key, createReadStream(path))
+        stored.push(key)
+      }
+    })
+    return await work()
+  } catch (error) {
+    await Promise.all(stored.map(removeStored))
+    throw error
+  }
+}
+
+export const storeBytes = (key: string, bytes: Buffer) => betweenTransactions(() => drive.use().put(key, bytes))
+
+export const removeStored = (key: string) =>
+  drive
+    .use()
+    .delete(key)
+    .catch((error: unknown) => logger.error({ err: error }, 'A file that nothing records stays until the next sweep'))
+
+export const readStored = (key: string) => betweenTransactions(async () => Buffer.from(await drive.use().getBytes(key)))
+
+/** For a caller that holds no connection, or reads it `betweenTransactions`. */
+export const streamStored = (key: string) => drive.use().getStream(key)
+
+export const withLocalCopy = <T>(key: string, work: (path: string) => Promise<T>) =>
+  withTemporaryFile(async (path) => {
+    await pipeline(await streamStored(key), createWriteStream(path, { mode: 0o600 }))
+    return work(path)
+  })
+
+export async function sha256Of(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
