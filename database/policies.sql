@@ -48,7 +48,7 @@ begin
     ('emails', 'person', 'select, insert, update, delete'),
     ('email_links', 'tenant', 'select, insert, update, delete'),
     ('broadcast_sequences', 'everybody', 'select, insert, update'),
-    ('live_outbox', 'everybody', 'select, insert, update, delete'),
+    ('live_outbox', 'staff', 'select, insert, update, delete'),
     -- travel
     ('counterparties', 'everybody', 'select, insert, update'),
     ('counterparty_names', 'staff', 'select, insert, update (confirmed_by_id)'),
@@ -136,6 +136,9 @@ begin
   for item in select unnest(array['allocations', 'payouts', 'statement_lines']) as name loop
     execute format('grant usage on sequence %I to :application', item.name || '_id_seq');
   end loop;
+
+  -- Whoever changes something says whom it concerns; only the relay reads it.
+  execute format('create policy told on live_outbox for insert to :application with check (%s is distinct from %L)', scope, 'viewing');
 
   -- Signing in looks a person up before any tenant is known; that scope reads and does nothing else.
   for item in select unnest(array['users', 'account_links', 'browser_sessions', 'invitations', 'passkeys']) as name loop

@@ -1600,6 +1600,10 @@ create table live_outbox (
   constraint live_outbox_pkey PRIMARY KEY (id)
 );
 alter table live_outbox set unlogged;
+alter table live_outbox enable row level security, force row level security;
+create policy owner on live_outbox as permissive for all to owner using (true) with check (true);
+create policy staff_only on live_outbox as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
+create policy told on live_outbox as permissive for insert to application with check ((( SELECT current_setting('fareback.scope'::text, true) AS current_setting) IS DISTINCT FROM 'viewing'::text));
 grant delete, insert, select, update on live_outbox to application;
 
 create table mandates (

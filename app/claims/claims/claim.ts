@@ -1,7 +1,8 @@
+import { toUser } from '#app/messages/live/channel_sequence'
+import { heardBy } from '#app/messages/live/broadcast'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
-import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import { Stateful } from '#app/messages/events/stateful'
 import { type ClaimGroup, groupRankSql, groupSql } from '#app/claims/claims/claim_group'
 import { claimMachine, AWAITING_ANSWER, CONTESTABLE } from '#app/claims/claims/isomorphic/claim_status'
 import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
@@ -131,8 +132,8 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return this.status === 'closed' && this.outstandingCents > 0 && this.paidDirectlyAt === null
   }
 
-  announce() {
-    broadcastClaimMoved(this)
+  get live() {
+    return heardBy('ClaimMoved', this.reference, toUser(this.userId), 'admin')
   }
 }
 

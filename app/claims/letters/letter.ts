@@ -1,9 +1,9 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { Stateful } from '#app/platform/audit/stateful'
+import { Stateful } from '#app/messages/events/stateful'
 import { attachmentsOfLetterSql } from '#app/claims/attachments/attachments_of'
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy } from '#app/messages/live/broadcast'
 import Counterparty from '#app/travel/operators/counterparty'
 import Email from '#app/messages/emails/email'
 import { firstWithRelated } from '#app/platform/shared/first_with_related'
@@ -40,7 +40,7 @@ export default class Letter extends compose(LetterSchema, Stateful('letter', let
     return this.needsCheck && this.status === 'prepared' && this.checkedAt === null
   }
 
-  announce() {
-    broadcast('LetterMoved', this.reference, 'admin')
+  get live() {
+    return heardBy('LetterMoved', this.reference, 'admin')
   }
 }

@@ -1,6 +1,6 @@
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
+import { Stateful } from '#app/messages/events/stateful'
 import { emailMachine } from '#app/messages/emails/email_status'
 import { column, scope } from '@adonisjs/lucid/orm'
 import type { Attachment } from '#app/messages/emails/attachment'

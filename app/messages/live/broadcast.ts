@@ -3,20 +3,22 @@ import type { EventName } from '#app/messages/live/isomorphic/events'
 import { MAX_KEYS, relayAfterCommit } from '#app/messages/live/relay'
 import { beforeCommit, currentTransaction, execute } from '#app/platform/shared/tenancy'
 
-type Change = { event: EventName | null; audience: Audience | `browser:${string}`; key: string | null }
+/** Without an event the live connections of a browser end. */
+export type Live = { event: EventName | null; audience: Audience | `browser:${string}`; key: string | null }
 
-const changes = new WeakMap<object, Change[]>()
+const changes = new WeakMap<object, Live[]>()
 
-/** Stored with the change and sent after it, except to the tab that made it; a rollback tells nobody. */
-export const broadcast = (event: EventName, key: string | null, ...audiences: Audience[]) =>
-  tell(audiences.map((audience) => ({ event, audience, key })))
+/** That something with this key changed. */
+export const heardBy = (event: EventName, key: string | null, ...audiences: Audience[]): Live[] =>
+  audiences.map((audience) => ({ event, audience, key }))
 
-/** The live connections of these browsers end with the change. */
-export const disconnect = (browserIds: string[]) =>
-  tell(browserIds.map((id) => ({ event: null, audience: `browser:${id}`, key: null })))
+/** That these browsers hear nothing any more. */
+export const disconnected = (browserIds: string[]): Live[] =>
+  browserIds.map((id) => ({ event: null, audience: `browser:${id}`, key: null }))
 
-/** What one transaction tells is stored in one statement. */
-function tell(next: Change[]) {
+/** Stored with the change and sent after it, except to the tab that made it; a rollback tells nobody. One transaction, one statement. */
+export function tellListeners(next: Live[]) {
+  if (next.length === 0) return
   const transaction = currentTransaction()
   const told = changes.get(transaction)
   if (told) return void told.push(...next)
@@ -26,7 +28,7 @@ function tell(next: Change[]) {
   relayAfterCommit()
 }
 
-const store = (all: Change[]) =>
+const store = (all: Live[]) =>
   execute(
     `insert into live_outbox (event, audience, keys)
      select told->>'event', told->>'audience',

@@ -1,6 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
-import { broadcast } from '#app/messages/live/broadcast'
+import { Stateful } from '#app/messages/events/stateful'
+import { heardBy } from '#app/messages/live/broadcast'
 import { ALONE_CENTS, type CorrectionKind, correctionMachine } from '#app/money/adjustments/correction_status'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { CorrectionSchema } from '#database/schema'
@@ -14,7 +14,7 @@ export default class Correction extends compose(CorrectionSchema, Stateful('corr
     return Math.abs(this.amountCents) > ALONE_CENTS
   }
 
-  announce() {
-    broadcast('CorrectionMoved', this.reference, 'admin')
+  get live() {
+    return heardBy('CorrectionMoved', this.reference, 'admin')
   }
 }

@@ -1,5 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
+import { Stateful } from '#app/messages/events/stateful'
 import { type CostRuleStatus, costRuleMachine, type Direction } from '#app/money/costs/cost_rule_status'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { CostRuleSchema } from '#database/schema'

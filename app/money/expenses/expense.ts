@@ -1,8 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { Stateful } from '#app/platform/audit/stateful'
-import { broadcast } from '#app/messages/live/broadcast'
+import { Stateful } from '#app/messages/events/stateful'
+import { heardBy } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import { expenseMachine } from '#app/money/expenses/expense_status'
 import { RECEIPT_TYPES } from '#app/money/expenses/receipt_type'
@@ -43,7 +43,7 @@ export default class Expense extends compose(ExpenseSchema, Stateful('expense', 
     return `${this.reference}.${RECEIPT_TYPES[this.receiptType]}`
   }
 
-  announce() {
-    broadcast('ExpenseMoved', this.reference, toUser(this.userId), 'admin')
+  get live() {
+    return heardBy('ExpenseMoved', this.reference, toUser(this.userId), 'admin')
   }
 }

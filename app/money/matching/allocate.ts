@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Allocation, { type Basis } from '#app/money/matching/allocation'
 import type { AllocationKind, CostKind } from '#app/money/matching/allocation_kind'
 import { now } from '#app/platform/shared/clock'
@@ -50,11 +50,10 @@ export async function writeAllocations(line: StatementLine, parts: Part[], basis
     }))
   )
   await line.merge({ openCents: line.openCents - amountCents, setAsideAt: null, setAsideById: null }).save()
-  await audit('statement_line.matched', line.subject, by, {
+  await record('statement_line.matched', line, by, {
     amount: amountCents,
     kind: parts[0].kind,
     count: parts.length,
   })
-  line.announce()
   return allocations
 }

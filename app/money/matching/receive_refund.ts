@@ -1,5 +1,5 @@
-import { audit } from '#app/platform/audit/audit'
-import { broadcast } from '#app/messages/live/broadcast'
+import { record } from '#app/messages/events/record'
+import { heardBy } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import type Claim from '#app/claims/claims/claim'
 import Counterparty from '#app/travel/operators/counterparty'
@@ -18,12 +18,8 @@ export async function receiveRefund(claim: Claim, amountCents: number, by: User 
   } else {
     await claim.merge({ receivedCents }).save()
   }
-  await audit('claim.refund_received', claim.auditSubject, by, {
-    amount: amountCents,
-    status: claim.status,
-  })
-  claim.announce()
-  broadcast('RefundReceived', claim.reference, toUser(claim.userId))
+  const received = heardBy('RefundReceived', claim.reference, toUser(claim.userId))
+  await record('claim.refund_received', claim, by, { amount: amountCents, status: claim.status }, received)
 }
 
 /** One mail to each traveller and operator. A refund to the organisation is no news for the traveller. */

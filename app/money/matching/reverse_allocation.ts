@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { post } from '#app/money/ledger/ledger'
 import type { LedgerKind } from '#app/money/ledger/isomorphic/ledger_kind'
 import type Allocation from '#app/money/matching/allocation'
@@ -40,9 +40,8 @@ export async function reverseAllocation(
     })
     .save()
   await line.merge({ openCents: line.openCents + allocation.amountCents }).save()
-  await audit('statement_line.unmatched', line.subject, by, {
+  await record('statement_line.unmatched', line, by, {
     amount: allocation.amountCents,
     kind: allocation.kind,
   })
-  line.announce()
 }

@@ -1,6 +1,5 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { blindIndex, encrypt } from '#app/platform/encryption/encrypt'
-import { broadcastPayoutMoved } from '#app/money/payouts/broadcast_payout'
 import { type Person, isSameHolder } from '#app/money/payouts/is_same_holder'
 import { payeeVerification } from '#app/money/payouts/payee_verification'
 import Payout from '#app/money/payouts/payout'
@@ -43,7 +42,6 @@ export async function createPayout({ iban, holder, owner, ...reserved }: Reserve
     createdAt: now(),
   })
   if (isVerified) await enqueue('verify_payees', {})
-  await audit('payout.requested', payout.auditSubject, by, { amount: reserved.amountCents })
-  broadcastPayoutMoved(payout)
+  await record('payout.requested', payout, by, { amount: reserved.amountCents })
   return payout
 }

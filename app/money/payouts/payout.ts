@@ -1,8 +1,9 @@
+import { toUser, toTenant } from '#app/messages/live/channel_sequence'
+import { heardBy } from '#app/messages/live/broadcast'
 import { isRequested } from '#app/money/payouts/questions'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
-import { broadcastPayoutMoved } from '#app/money/payouts/broadcast_payout'
+import { Stateful } from '#app/messages/events/stateful'
 import { payoutMachine } from '#app/money/payouts/payout_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -29,7 +30,7 @@ export default class Payout extends compose(PayoutSchema, Stateful('payout', pay
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  announce() {
-    broadcastPayoutMoved(this)
+  get live() {
+    return heardBy('PayoutMoved', this.reference, this.userId ? toUser(this.userId) : toTenant(this.tenantId), 'admin')
   }
 }

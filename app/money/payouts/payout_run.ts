@@ -1,6 +1,6 @@
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy } from '#app/messages/live/broadcast'
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
+import { Stateful } from '#app/messages/events/stateful'
 import { payoutRunMachine } from '#app/money/payouts/payout_status'
 import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
@@ -28,8 +28,8 @@ export default class PayoutRun extends compose(PayoutRunSchema, Stateful('payout
 
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
-  announce() {
-    broadcast('PayoutRunMoved', this.reference, 'admin')
+  get live() {
+    return heardBy('PayoutRunMoved', this.reference, 'admin')
   }
 
   /** ISO day that a release writes into the file: of a run whose day has passed, the next that banks pay on. */

@@ -1,3 +1,4 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import { streamStored } from '#app/platform/shared/drive/stored_file'
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { now, today } from '#app/platform/shared/clock'
@@ -106,7 +107,7 @@ async function store(reading: Reading, lines: ReadLine[]) {
   reading.read += booked.length
   reading.empty += lines.length - booked.length
   await file.merge({ readCount: reading.read, emptyCount: reading.empty }).save()
-  file.announce()
+  tellListeners(file.live)
 }
 
 async function advise({ fileId, read, nth }: Reading, lines: ReadLine[]) {
@@ -157,7 +158,7 @@ async function finish({ fileId, read, headers, others }: Reading, format: Statem
     })
     .save()
   if (isNotice) await giveAdvices(fileId)
-  file.announce()
+  tellListeners(file.live)
 }
 
 /** Of the bank, which counts its statements; others are names, and pages of one are not counted on. */

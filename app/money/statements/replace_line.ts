@@ -1,3 +1,4 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import { day } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { post } from '#app/money/ledger/ledger'
@@ -46,7 +47,7 @@ export async function replaceLine(
     ]
   )
   await markKnown(statement, [{ position, lineId }], 'replaced', answeredById)
-  line.announce()
+  tellListeners(line.live)
 }
 
 async function bookOn(line: StatementLine, bookedOn: string) {
@@ -54,7 +55,7 @@ async function bookOn(line: StatementLine, bookedOn: string) {
   await post({
     kind: 'statement.taken_back',
     key: `${key}:taken_back`,
-    subject: line.subject,
+    subject: line.auditSubject,
     reversesId: line.ledgerTransactionId,
     effectiveOn: line.bookedOn,
   })

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy } from '#app/messages/live/broadcast'
 import { Lockable } from '#app/platform/shared/lockable'
 import User from '#app/people/accounts/user'
 import { StatementFileSchema } from '#database/schema'
@@ -11,11 +11,11 @@ export default class StatementFile extends compose(StatementFileSchema, Lockable
   @belongsTo(() => User, { foreignKey: 'withdrawnById' })
   declare withdrawnBy: BelongsTo<typeof User>
 
-  get subject() {
+  get auditSubject() {
     return { type: 'statement_file', id: this.id, tenantId: null }
   }
 
-  announce() {
-    broadcast('StatementMoved', this.publicId, 'admin')
+  get live() {
+    return heardBy('StatementMoved', this.publicId, 'admin')
   }
 }

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy } from '#app/messages/live/broadcast'
 import Counterparty from '#app/travel/operators/counterparty'
 import { Lockable } from '#app/platform/shared/lockable'
 import Statement from '#app/money/statements/statement'
@@ -19,11 +19,11 @@ export default class StatementLine extends compose(StatementLineSchema, Lockable
   @belongsTo(() => Counterparty)
   declare counterparty: BelongsTo<typeof Counterparty>
 
-  get subject() {
+  get auditSubject() {
     return { type: 'statement_line', id: this.id, tenantId: null }
   }
 
-  announce() {
-    broadcast('LineMoved', this.reference, 'admin')
+  get live() {
+    return heardBy('LineMoved', this.reference, 'admin')
   }
 }

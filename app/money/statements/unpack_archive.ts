@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { streamStored, withLocalCopy } from '#app/platform/shared/drive/stored_file'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -46,8 +46,7 @@ export async function unpackArchive(archive: StatementFile) {
     const file = await StatementFile.lock(archive.id)
     if (file.status !== 'uploaded') return
     await file.merge({ status: 'imported', importedAt: now(), format: 'zip' }).save()
-    await audit('statement_file.imported', file.subject, null, {})
-    file.announce()
+    await record('statement_file.imported', file, null, {})
   })
 }
 

@@ -1,6 +1,6 @@
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
+import { Stateful } from '#app/messages/events/stateful'
 import { applicationMachine } from '#app/people/applications/application_status'
 import { scope } from '@adonisjs/lucid/orm'
 import { JobApplicationSchema } from '#database/schema'

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { Stateful } from '#app/platform/audit/stateful'
+import { Stateful } from '#app/messages/events/stateful'
 import { contactMachine } from '#app/people/contact/contact_status'
 import { firstWithRelated } from '#app/platform/shared/first_with_related'
 import { Owned } from '#app/platform/shared/owned'

@@ -13,6 +13,8 @@ type ActingScope = {
   actsFor: ActsFor
   beforeCommit: (() => Promise<unknown>)[]
   afterCommit: (() => unknown)[]
+  afterHalf: (() => Promise<unknown>)[]
+  hasCommitted: boolean
   isReadOnly: boolean
   isMarkedForRollback: boolean
   isDryRun: boolean
@@ -101,11 +103,17 @@ export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T>
   const scope = scopes.getStore()
   if (!scope) return work()
   await commit(scope)
+  scope.hasCommitted = true
   try {
     return await work()
   } finally {
     scope.trx = await deferredTransaction(db.connection(), () => opening(scope))
   }
+}
+
+/** Where the scope is rolled back in the end, but committed something between transactions; after it gave its connection back. */
+export function afterHalf(work: () => Promise<unknown>) {
+  currentScope().afterHalf.push(work)
 }
 
 /** For an error that was answered before it could reach the scope. */
@@ -178,14 +186,23 @@ async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
     actsFor,
     beforeCommit: [],
     afterCommit: [],
+    afterHalf: [],
+    hasCommitted: false,
     isReadOnly: outer?.isReadOnly ?? false,
     isMarkedForRollback: outer?.isDryRun ?? false,
     isDryRun: outer?.isDryRun ?? false,
   }
-  const answer = await runIn(scope, work)
-  if (scope.isMarkedForRollback) return answer
-  for (const next of scope.afterCommit) await next()
+  const answer = await runIn(scope, work).catch(async (error: unknown) => {
+    await undoHalf(scope)
+    throw error
+  })
+  if (scope.isMarkedForRollback) await undoHalf(scope)
+  else for (const next of scope.afterCommit) await next()
   return answer
+}
+
+async function undoHalf({ hasCommitted, afterHalf: undo }: ActingScope) {
+  if (hasCommitted) for (const work of undo) await work()
 }
 
 /** Lucid's own wrapper hides the original error behind that of a failed rollback. */

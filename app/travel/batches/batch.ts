@@ -1,7 +1,8 @@
+import { toUser } from '#app/messages/live/channel_sequence'
+import { heardBy } from '#app/messages/live/broadcast'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
-import { Stateful } from '#app/platform/audit/stateful'
-import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
+import { Stateful } from '#app/messages/events/stateful'
 import { batchMachine } from '#app/travel/batches/batch_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -31,7 +32,7 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
     return encrypted ? JSON.parse(decrypt(encrypted, 'card_numbers')) : {}
   }
 
-  announce() {
-    broadcastProgress(this)
+  get live() {
+    return heardBy('BatchProgressed', this.publicId, toUser(this.userId))
   }
 }

@@ -9,7 +9,14 @@ import { isPrecognitive } from '#app/web/http/precognition'
 import { isLockTimeout } from '#app/platform/shared/database_errors'
 import { Refusal } from '#app/platform/shared/refusal'
 import { setTimeout as delay } from 'node:timers/promises'
-import { asPerson, betweenTransactions, execute, exists, isMarkedForRollback } from '#app/platform/shared/tenancy'
+import {
+  afterHalf,
+  asPerson,
+  betweenTransactions,
+  execute,
+  exists,
+  isMarkedForRollback,
+} from '#app/platform/shared/tenancy'
 
 /** Made by the page for each press, see draft-ietf-httpapi-idempotency-key-header. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
@@ -40,13 +47,9 @@ export async function once(ctx: HttpContext, next: NextFn) {
   const claimed = { key, userId, tenantId, bodyHash }
   const known = await claimOrKnown(claimed)
   if (known) return replay(ctx, known, bodyHash)
-  try {
-    await next()
-  } catch (error) {
-    await release(claimed)
-    throw error
-  }
-  if (isMarkedForRollback()) return release(claimed)
+  afterHalf(() => release(claimed))
+  await next()
+  if (isMarkedForRollback()) return
   const { response, session } = ctx
   const answer: Answer = {
     status: response.getStatus(),
@@ -76,7 +79,7 @@ async function claimOrKnown(claimed: Claim) {
   throw new Refusal('form', 'stillWorking')
 }
 
-/** Of a press that was refused after a file of it was stored: until then its claim is rolled back with the rest. */
+/** Of a press that was refused after a file of it was stored; before, its claim is rolled back with the rest. */
 const release = ({ key, userId, tenantId }: Claim) =>
   asPerson(tenantId, userId, () =>
     execute('delete from idempotency_keys where user_id = ? and key = ? and status is null', [userId, key])

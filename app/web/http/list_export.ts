@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { namesUnder } from '#app/web/http/list_page'
 import type { List } from '#app/platform/lists/define_list'
 import { exportRows } from '#app/platform/lists/export_rows'
@@ -37,7 +37,7 @@ export async function sendExport(
   const path = temporaryPath()
   try {
     await pipeline(format === 'csv' ? csv(table) : xlsx(list.name, table), createWriteStream(path))
-    await audit(`${list.name}.exported`, user.subject, user, {
+    await record(`${list.name}.exported`, user.subject, user, {
       ...parsed.address,
       format,
       rows: count.rows,

@@ -96,8 +96,8 @@ describe('the budget of uploads stands before the work', () => {
     expect((await estimate(client)).status).toBe(200)
 
     await asWorker(() =>
-      queryRows(`insert into estimates (token_hash, file_name, file_key, byte_size, result, expires_at)
-        values ('full', 'full', 'full', 2000000001, '{}', now() + interval '1 hour')`)
+      queryRows(`insert into estimates (token_hash, checksum, file_name, file_key, byte_size, result, expires_at)
+        values ('full', 'full', 'full', 'full', 2000000001, '{}', now() + interval '1 hour')`)
     )
     const kept = withFile(month(), (file) => storeEstimate(file, {} as never))
     await expect(kept).rejects.toMatchObject({ key: 'noRoomForEstimates' })

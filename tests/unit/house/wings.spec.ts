@@ -27,7 +27,7 @@ const TURNED: [file: string, imported: string][] = [
   ['people/onboarding/actions/finish_onboarding', 'claims/claims/mandate'],
   ['people/onboarding/progress', 'travel/cards/ovcp_card'],
   ['platform/audit/audit', 'people/accounts/user'],
-  ['platform/audit/stateful', 'people/accounts/user'],
+  ['messages/events/stateful', 'people/accounts/user'],
   ['platform/audit/audit_trail', 'people/accounts/user'],
   ['platform/encryption/actions/rotate_keys', 'people/tenants/tenant'],
   ['travel/trips/store_trips', 'travel/batches/store_batch_rows'],

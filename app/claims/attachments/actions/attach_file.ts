@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import Attachment from '#app/claims/attachments/attachment'
 import { fileTypeOf } from '#app/claims/attachments/file_type'
 import { headOf } from '#app/claims/attachments/head_of'
-import { type Subject, audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import type { Subject } from '#app/platform/audit/audit'
 import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
@@ -34,7 +35,7 @@ export async function attachFile(target: Target, subject: Subject, upload: Uploa
       createdById: by.id,
       createdAt: now(),
     })
-    await audit(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
+    await record(`${subject.type}.file_attached`, subject, by, { name: attachment.name })
     return attachment
   })
 }

@@ -1,5 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
-import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import { record } from '#app/messages/events/record'
 import Claim from '#app/claims/claims/claim'
 import CommitteeConsent from '#app/claims/claims/committee_consent'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
@@ -21,8 +20,7 @@ export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
   const { tenantId, userId } = claim
   await CommitteeConsent.create({ claimId: id, tenantId, userId, committee, askedById: by.id, askedAt: now() })
   await claim.merge({ committeeStage: 'asked' }).save()
-  await audit('claim.committee_asked', claim.auditSubject, by, { committee })
-  broadcastClaimMoved(claim)
+  await record('claim.committee_asked', claim, by, { committee })
 
   await claim.load('counterparty')
   const { reference, counterparty } = claim
@@ -37,8 +35,7 @@ export async function answerAboutCommittee({ id }: Pick<Claim, 'id'>, by: User, 
   if (!asked || claim.nextCommittee !== asked.committee) throw new Refusal('claim', 'committeeNotAsked')
   await asked.merge({ answer, answeredAt: now() }).save()
   await claim.merge({ committeeStage: answer === 'yes' ? 'wanted' : null }).save()
-  await audit(`claim.committee_${answer}`, claim.auditSubject, by, { committee: asked.committee })
+  await record(`claim.committee_${answer}`, claim, by, { committee: asked.committee })
   if (answer === 'no' && claim.status === 'rejected') await claim.merge({ contestableUntil: today() }).save()
-  broadcastClaimMoved(claim)
   return claim
 }

@@ -1,10 +1,9 @@
 import { freezeEvidence } from '#app/claims/claims/evidence/freeze_evidence'
 import { supportOf } from '#app/claims/claims/evidence/support'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Claim from '#app/claims/claims/claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
 import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
-import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
 import { newReference } from '#app/platform/shared/reference'
 import { Refusal } from '#app/platform/shared/refusal'
 import { now, today } from '#app/platform/shared/clock'
@@ -84,11 +83,10 @@ async function fileClaim(user: User, one: ClaimableTrip) {
     deadlineOn: deadlineOn!,
     createdAt: now(),
   })
-  await audit('claim.ready', claim.auditSubject, user, {
+  await record('claim.ready', claim, user, {
     gross: claim.grossCents,
     fee: claim.feeCents,
   })
-  broadcastClaimMoved(claim)
   return claim
 }
 

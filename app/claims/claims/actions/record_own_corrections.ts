@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { capPeriodOf } from '#app/claims/claims/evaluate'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import type Counterparty from '#app/travel/operators/counterparty'
@@ -28,7 +28,7 @@ export async function recordOwnCorrections(
      on conflict (tenant_id, user_id, counterparty_id, period_start) do update set count = excluded.count, updated_at = ?`,
     [user.tenantId, user.id, operator.id, from, count, now().toJSDate()]
   )
-  await audit('user.own_corrections_told', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
+  await record('user.own_corrections_told', { type: 'user', id: user.id, tenantId: user.tenantId }, user, {
     operator: operator.slug,
     from,
     count,

@@ -1,3 +1,4 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import { awaitsFirstAnswer, isOnHold, isOverdue, isToSubmit } from '#app/claims/claims/questions'
 import { issueLink } from '#app/people/accounts/auth/link_tokens'
 import Claim from '#app/claims/claims/claim'
@@ -81,7 +82,7 @@ async function noticeOverdue() {
     })
   }
   await mark(claims, { overdue_at: now() })
-  for (const claim of claims) claim.announce()
+  tellListeners(claims.flatMap((claim) => claim.live))
   await tellStaff(claims)
 }
 
@@ -105,7 +106,7 @@ async function askTravellers() {
   for (const claim of claims) {
     const timesAsked = claim.timesAsked + 1
     await claim.merge({ timesAsked, askedAt: now(), askOn: plusDays(today(), 7 * timesAsked) }).save()
-    claim.announce()
+    tellListeners(claim.live)
   }
 }
 

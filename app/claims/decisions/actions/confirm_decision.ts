@@ -1,6 +1,5 @@
 import type Claim from '#app/claims/claims/claim'
-import { audit } from '#app/platform/audit/audit'
-import { broadcastClaimMoved } from '#app/claims/claims/broadcast_claim'
+import { record } from '#app/messages/events/record'
 import Decision from '#app/claims/decisions/decision'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -15,6 +14,5 @@ export async function confirmDecision(claim: Claim, by: User) {
   if (decision.decidedById === by.id) throw new Refusal('decision', 'ownDecision')
   refuseNewStaff(by, 'decision')
   await decision.merge({ review: 'confirmed', reviewedById: by.id, reviewedAt: now() }).save()
-  await audit('claim.decision_confirmed', claim.auditSubject, by)
-  broadcastClaimMoved(claim)
+  await record('claim.decision_confirmed', claim, by)
 }

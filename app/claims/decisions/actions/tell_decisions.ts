@@ -1,4 +1,4 @@
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy, tellListeners } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import Claim from '#app/claims/claims/claim'
 import Decision from '#app/claims/decisions/decision'
@@ -37,7 +37,7 @@ export const tellDecisions = (userId: number) =>
       .update({ told_at: now() })
     if (user.erasedAt) return
     await tell(user, claims, decisions)
-    for (const { reference } of claims) broadcast('ClaimDecided', reference, toUser(userId))
+    tellListeners(claims.flatMap(({ reference }) => heardBy('ClaimDecided', reference, toUser(userId))))
   })
 
 async function tell(user: User, claims: Claim[], decisions: Decision[]) {

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -14,7 +14,6 @@ export async function checkLetter({ id }: Pick<Letter, 'id'>, by: User) {
   if (!letter.awaitsCheck) throw new Refusal('letter', 'nothingToCheck')
   if (letter.createdById === by.id) throw new Refusal('letter', 'ownLetter')
   await letter.merge({ checkedById: by.id, checkedAt: now() }).save()
-  await audit('letter.checked', letter.auditSubject, by)
-  letter.announce()
+  await record('letter.checked', letter, by)
   await enqueue('send_letter', { letterId: id })
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type Claim from '#app/claims/claims/claim'
 import type Counterparty from '#app/travel/operators/counterparty'
 import { now, today } from '#app/platform/shared/clock'
@@ -42,8 +42,7 @@ export async function createLetter(
      from jsonb_to_recordset(?::jsonb) as contents (id bigint, asked integer, facts jsonb)`,
     [letter.id, kind, JSON.stringify(contents)]
   )
-  await audit('letter.prepared', letter.auditSubject, by, { kind, claims: letter.claimCount, gross: letter.grossCents })
-  letter.announce()
+  await record('letter.prepared', letter, by, { kind, claims: letter.claimCount, gross: letter.grossCents })
   await enqueue('send_letter', { letterId: letter.id })
   return letter
 }

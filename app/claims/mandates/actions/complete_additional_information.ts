@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { finishOnboarding } from '#app/people/onboarding/actions/finish_onboarding'
 import { type Signature, signMandate } from '#app/claims/mandates/actions/sign_mandate'
 import { enqueue } from '#app/platform/queue/queue'
@@ -46,6 +46,6 @@ async function keepTravelProduct(user: User, to: TravelProduct) {
   const from = user.travelProduct
   if (from === to) return
   await user.merge({ travelProduct: to }).save()
-  await audit('user.travel_product_changed', user.subject, user, { from, to })
+  await record('user.travel_product_changed', user.subject, user, { from, to })
   await enqueue('rebuild_travel', { userId: user.id })
 }

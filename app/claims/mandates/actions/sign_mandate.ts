@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Mandate from '#app/claims/claims/mandate'
 import { MANDATE_VERSION } from '#app/claims/mandates/mandate_text'
 import { matchesFullName } from '#app/claims/mandates/isomorphic/signed_name'
@@ -27,5 +27,5 @@ export async function signMandate(user: User, { name, version, locale, ip }: Sig
     signedAt: now(),
   })
   await user.merge({ mandateSignedAt: now() }).save()
-  await audit('mandate.signed', user.subject, user, { version })
+  await record('mandate.signed', user.subject, user, { version })
 }

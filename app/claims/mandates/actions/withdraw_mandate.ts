@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { moveClaim } from '#app/claims/claims/actions/move_claim'
 import Claim from '#app/claims/claims/claim'
 import CommitteeConsent from '#app/claims/claims/committee_consent'
@@ -27,6 +27,6 @@ export async function withdrawMandate({ id }: Pick<User, 'id'>, by: User) {
     .update({ answer: 'no', answered_at: now().toJSDate() })
   const claims = await Claim.ownedBy(user).whereIn('status', WITHDRAWABLE).orderBy('id')
   for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
-  await audit('mandate.withdrawn', user.subject, by, { claims: claims.length })
+  await record('mandate.withdrawn', user.subject, by, { claims: claims.length })
   return claims.length
 }

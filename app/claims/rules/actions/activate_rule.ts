@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { subjectOf } from '#app/claims/rules/actions/draft_rule'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import { dryRun } from '#app/claims/rules/dry_run'
@@ -28,7 +28,7 @@ export async function activateRule({ id, counterpartyId }: ClaimRule, by: User, 
     else await before.merge({ validTo: plusDays(rule.validFrom, -1) }).save()
   }
   await rule.merge({ status: 'active', activatedById: by.id, activatedAt: now() }).save()
-  await audit('claim_rule.activated', subjectOf(rule), by, {
+  await record('claim_rule.activated', subjectOf(rule), by, {
     version: rule.version,
     kind: rule.kind,
   })

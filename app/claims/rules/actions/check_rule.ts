@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { subjectOf } from '#app/claims/rules/actions/draft_rule'
 import type ClaimRule from '#app/claims/rules/claim_rule'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -16,7 +16,7 @@ export async function checkRule(
 ) {
   if (confirmed && NOT_CONFIRMED.test(source)) throw new Refusal('source', 'sourceSaysNot')
   await rule.merge({ checkedOn: today(), checkedById: by.id, confirmed, source }).save()
-  await audit('claim_rule.checked', subjectOf(rule), by, {
+  await record('claim_rule.checked', subjectOf(rule), by, {
     version: rule.version,
     confirmed,
     source,

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { subjectOf } from '#app/claims/rules/actions/draft_rule'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -11,7 +11,7 @@ export async function discardRule({ id, counterpartyId }: ClaimRule, by: User) {
   const rule = await ClaimRule.findOrFail(id)
   if (rule.status !== 'draft') throw new Refusal('rule', 'illegalMove')
   await rule.merge({ status: 'retired' }).save()
-  await audit('claim_rule.discarded', subjectOf(rule), by, {
+  await record('claim_rule.discarded', subjectOf(rule), by, {
     version: rule.version,
     kind: rule.kind,
   })

@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import type Counterparty from '#app/travel/operators/counterparty'
 import type { claimRuleValidator } from '#app/claims/rules/validators'
@@ -27,7 +27,7 @@ export async function draftRule(operator: Counterparty, terms: RuleTerms, by: Us
     feeLocalCents: newest?.feeLocalCents ?? null,
     ...termsOf(terms),
   })
-  await audit('claim_rule.drafted', subjectOf(rule), by, { version: rule.version, kind: rule.kind })
+  await record('claim_rule.drafted', subjectOf(rule), by, { version: rule.version, kind: rule.kind })
   return rule
 }
 

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { subjectOf } from '#app/claims/rules/actions/draft_rule'
 import { assertNoneLost } from '#app/claims/rules/actions/activate_rule'
 import ClaimRule from '#app/claims/rules/claim_rule'
@@ -18,7 +18,7 @@ export async function retireRule({ id, counterpartyId }: ClaimRule, by: User, ac
   refuseNewStaff(by, 'rule')
   await assertNoneLost(rule, acceptedLoss, 'retire')
   await rule.merge({ status: 'retired' }).save()
-  await audit('claim_rule.retired', subjectOf(rule), by, {
+  await record('claim_rule.retired', subjectOf(rule), by, {
     version: rule.version,
     kind: rule.kind,
     lost: acceptedLoss,

@@ -1,6 +1,6 @@
 import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import { Refusal } from '#app/platform/shared/refusal'
 import PaymentAnswer from '#app/travel/trips/payment_answer'
@@ -28,7 +28,7 @@ export async function answerPayment({ id: userId }: Pick<User, 'id'>, transactio
       anchorTransactionId,
     }))
   )
-  await audit('payment.answered', user.subject, user, { trips: tripIds })
+  await record('payment.answered', user.subject, user, { trips: tripIds })
   await rebuildTravel([trips[0].cardId])
 }
 
@@ -44,6 +44,6 @@ export async function forgetPaymentAnswer({ id: userId }: Pick<User, 'id'>, tran
   )
   if (!card) throw new Refusal('payment', 'paymentNotAsked')
   await PaymentAnswer.query().where({ transactionId, tenantId, userId: user.id }).delete()
-  await audit('payment.asked_again', user.subject, user)
+  await record('payment.asked_again', user.subject, user)
   await rebuildTravel([card.id])
 }

@@ -1,3 +1,5 @@
+import { toUser } from '#app/messages/live/channel_sequence'
+import { heardBy, tellListeners } from '#app/messages/live/broadcast'
 import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import Batch from '#app/travel/batches/batch'
@@ -5,7 +7,6 @@ import { kindOf } from '#app/travel/batches/batch_cards'
 import type { PlannedCard } from '#app/travel/batches/batch_plan'
 import { attempt } from '#app/travel/batches/attempts'
 import { batchSummary } from '#app/travel/batches/batch_summary'
-import { broadcastProgress, broadcastImported } from '#app/travel/batches/broadcast_batch'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
@@ -49,7 +50,7 @@ async function importRows(batchId: number) {
       audit: null,
     })
     await tellUploader(batch)
-    broadcastImported(batch)
+    tellListeners(heardBy('BatchImported', batch.publicId, toUser(batch.userId)))
   })
 }
 
@@ -154,5 +155,5 @@ async function createTransactions(batch: Batch, cardIds: number[], allNew: boole
 const progress = (batch: Batch, percent: number) =>
   asWorker(async () => {
     await Batch.query().where('id', batch.id).update({ progress: percent })
-    broadcastProgress(batch)
+    tellListeners(batch.live)
   })

@@ -1,3 +1,4 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import Batch from '#app/travel/batches/batch'
@@ -17,7 +18,6 @@ import { type Export, readExport } from '#app/travel/batches/reading/process/rea
 import { ReaderEnded } from '#app/travel/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 import { withLocalCopy } from '#app/platform/shared/drive/stored_file'
-import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
 import { now } from '#app/platform/shared/clock'
 import { asWorker, currentConnection, lock } from '#app/platform/shared/tenancy'
 import { isFileMissing } from '#app/platform/shared/drive/storage_fault'
@@ -194,7 +194,7 @@ function progressOf(batch: Batch) {
     const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
     await asWorker(async () => {
       await Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
-      broadcastProgress(batch)
+      tellListeners(batch.live)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { text } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import { Refusal } from '#app/platform/shared/refusal'
 import OvcpCard from '#app/travel/cards/ovcp_card'
@@ -54,6 +54,6 @@ export async function changeProduct({ id }: Person, answerId: number, pass: Rail
 }
 
 async function tell(user: User, cardId: number, pass: RailPass) {
-  await audit('product.said', user.subject, user, { card: cardId, pass })
+  await record('product.said', user.subject, user, { card: cardId, pass })
   await rebuildTravel([cardId])
 }

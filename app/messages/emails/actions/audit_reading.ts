@@ -1,5 +1,6 @@
 import type { Actor } from '#app/platform/audit/actor'
-import { type Subject, audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import type { Subject } from '#app/platform/audit/audit'
 import type Email from '#app/messages/emails/email'
 import { now } from '#app/platform/shared/clock'
 import { exists } from '#app/platform/shared/tenancy'
@@ -14,5 +15,5 @@ export async function auditReading(email: Email, { subject }: { subject: Subject
     [by.id, email.publicId, now().minus({ minutes: MINUTES_OF_ONE_READING }).toSQL()]
   )
   if (known) return
-  await audit('email.read', subject, by, { email: email.publicId, template: email.template })
+  await record('email.read', subject, by, { email: email.publicId, template: email.template })
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type { Actor } from '#app/platform/audit/actor'
 import Email from '#app/messages/emails/email'
 import { dispatch } from '#app/messages/emails/actions/send_email'
@@ -31,7 +31,7 @@ export async function resendEmail(email: Email, by: Actor) {
     createdAt: now(),
   })
   await dispatch(copy)
-  await audit('email.resent', subjectOf(email, user), by, {
+  await record('email.resent', subjectOf(email, user), by, {
     email: email.publicId,
     template: email.template,
   })

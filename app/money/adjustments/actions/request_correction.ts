@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { applyCorrection } from '#app/money/adjustments/actions/apply_correction'
 import Correction from '#app/money/adjustments/correction'
 import { lockMovedAlone, mayMoveAlone } from '#app/money/adjustments/moved_alone'
@@ -41,11 +41,10 @@ async function request(requested: Requested, by: User) {
     createdAt: now(),
   })
   await correction.refresh()
-  await audit('correction.requested', correction.auditSubject, by, {
+  await record('correction.requested', correction, by, {
     amount: correction.amountCents,
     reason: correction.reason,
   })
-  correction.announce()
   const isAlone = !correction.needsSecondPerson && (await mayMoveAlone(correction, by))
   return isAlone ? applyCorrection(correction, by) : correction
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { type Closing, closedBefore } from '#app/money/closings/closing'
 import { journalSql, linesSql } from '#app/money/closings/auditor_tables'
 import { sumsOf } from '#app/money/ledger/proof'
@@ -14,7 +14,7 @@ import type User from '#app/people/accounts/user'
 export async function auditorExport(closing: Closing, by: User) {
   const { untilOn } = closing
   const from = await closedBefore(untilOn)
-  await audit('month.exported', by.subject, by, { month: untilOn })
+  await record('month.exported', by.subject, by, { month: untilOn })
 
   const file = await openTempFile()
   try {

@@ -1,13 +1,15 @@
 import { day, flag, number } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
-import { broadcast } from '#app/messages/live/broadcast'
+import { record } from '#app/messages/events/record'
+import { heardBy } from '#app/messages/live/broadcast'
 import { isMonthEnd, monthEnd, openMonths } from '#app/money/closings/month_end'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { execute, exists } from '#app/platform/shared/tenancy'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
+
+const MOVED = heardBy('MonthMoved', null, 'admin')
 
 /**
  * The first of two people says that the books of a month, and of all before it, are right; a second one closes it. What they sign are
@@ -31,8 +33,7 @@ export async function signOffMonth(untilOn: string, by: User) {
     [untilOn, by.id, now().toISO(), untilOn]
   )
   if (!signed) throw new Refusal('month', 'monthSigned')
-  await audit('month.signed', by.subject, by, { month: untilOn })
-  broadcast('MonthMoved', null, 'admin')
+  await record('month.signed', by.subject, by, { month: untilOn }, MOVED)
 }
 
 /** The second: nothing counts for a day of the month any more. */
@@ -56,14 +57,12 @@ export async function closeMonth(untilOn: string, by: User) {
     now().toISO(),
     untilOn,
   ])
-  await audit('month.closed', by.subject, by, { month: untilOn })
-  broadcast('MonthMoved', null, 'admin')
+  await record('month.closed', by.subject, by, { month: untilOn }, MOVED)
 }
 
 /** Takes a signature back before the second one; whoever of finance sees that it is wrong. */
 export async function withdrawSignature(untilOn: string, by: User) {
   const isWithdrawn = await exists('delete from month_closings where until_on = ? and confirmed_at is null', [untilOn])
   if (!isWithdrawn) throw new Refusal('month', 'monthNotOpen')
-  await audit('month.signature_withdrawn', by.subject, by, { month: untilOn })
-  broadcast('MonthMoved', null, 'admin')
+  await record('month.signature_withdrawn', by.subject, by, { month: untilOn }, MOVED)
 }

@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import CostRule from '#app/money/costs/cost_rule'
 import type { costRuleValidator } from '#app/money/costs/validators'
 import { encrypt } from '#app/platform/encryption/encrypt'
@@ -26,6 +26,6 @@ export async function draftCostRule({ iban, pattern, ...terms }: CostRuleTerms, 
     createdById: by.id,
     createdAt: now(),
   })
-  await audit('cost_rule.drafted', rule.auditSubject, by, { ...terms, pattern: rule.pattern })
+  await record('cost_rule.drafted', rule.auditSubject, by, { ...terms, pattern: rule.pattern })
   return rule
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { headOf } from '#app/claims/attachments/head_of'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import Expense from '#app/money/expenses/expense'
 import type { ExpenseCategory } from '#app/money/expenses/isomorphic/expense_category'
@@ -61,8 +61,8 @@ async function keep(user: User, form: ExpenseForm, { path, size, type, original 
       sha256,
       createdAt: now(),
     })
-    await audit('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents })
-    broadcast('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
+    const submitted = heardBy('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
+    await record('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents }, submitted)
     return expense
   })
 }

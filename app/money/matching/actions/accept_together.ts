@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { acceptProposal, type Match } from '#app/money/matching/actions/accept_proposal'
 import { isSameMatch } from '#app/money/matching/same_match'
 import { proposalsOf } from '#app/money/matching/proposals/proposals_of'
@@ -42,5 +42,5 @@ const accept = (shown: Shown, from: number, by: User) =>
 
 export async function chooseTogetherFrom(from: number, by: User) {
   await execute('update matching_settings set together_from = ?', [from])
-  await audit('matching.together_from_chosen', by.subject, by, { from })
+  await record('matching.together_from_chosen', by.subject, by, { from })
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { refundPayout } from '#app/money/matching/refund_payout'
 import type { PaymentStatusReport } from '#app/money/payouts/pain_002'
 import PaymentReport from '#app/money/payouts/payment_report'
@@ -42,8 +42,7 @@ export async function applyPaymentReport({ id }: Pick<PayoutRun, 'id'>, report: 
     uploadedById: by.id,
     createdAt: now(),
   })
-  await audit('payout_run.report_applied', run.auditSubject, by, counts)
-  run.announce()
+  await record('payout_run.report_applied', run, by, counts)
   return counts
 }
 

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Allocation from '#app/money/matching/allocation'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -17,8 +17,7 @@ export async function confirmLine({ id }: Pick<StatementLine, 'id'>, by: User) {
   refuseNewStaff(by, 'line')
 
   await line.merge({ confirmedById: by.id, confirmedAt: now() }).save()
-  await audit('statement_line.confirmed', line.subject, by, { amount: line.amountCents })
-  line.announce()
+  await record('statement_line.confirmed', line, by, { amount: line.amountCents })
 }
 
 async function uploaderOf({ statementId }: StatementLine) {

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Allocation from '#app/money/matching/allocation'
 import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
@@ -11,6 +11,5 @@ export async function confirmReview({ id }: Pick<Allocation, 'id'>, by: User) {
   refuseNewStaff(by, 'line')
   await allocation.merge({ review: 'confirmed', reviewedById: by.id }).save()
   const line = await StatementLine.findOrFail(allocation.lineId)
-  await audit('statement_line.match_confirmed', line.subject, by, { kind: allocation.kind })
-  line.announce()
+  await record('statement_line.match_confirmed', line, by, { kind: allocation.kind })
 }

@@ -1,4 +1,5 @@
-import { audit } from '#app/platform/audit/audit'
+import { tellListeners } from '#app/messages/live/broadcast'
+import { record } from '#app/messages/events/record'
 import { draftDetails } from '#app/travel/operators/actions/update_counterparty'
 import Counterparty from '#app/travel/operators/counterparty'
 import { doubtedPayerOf, payerOf } from '#app/money/matching/learned'
@@ -23,8 +24,8 @@ export async function keepName({ id }: Line, by: User) {
     [payer.id, payer.name.slice(0, 140), by.id]
   )
   const subject = { type: 'counterparty', id: payer.id, tenantId: null }
-  await audit('counterparty.name_kept', subject, by, { name: payer.name })
-  line.announce()
+  await record('counterparty.name_kept', subject, by, { name: payer.name })
+  tellListeners(line.live)
 }
 
 /** The name is no evidence any more; lines that are matched stay so. */
@@ -34,8 +35,8 @@ export async function forgetName({ id }: Line, by: User) {
   if (!payer) throw new Refusal('line', 'nothingToKeep')
   await execute('update counterparty_names set confirmed_by_id = null where id = ?', [payer.nameId])
   const subject = { type: 'counterparty', id: payer.id, tenantId: null }
-  await audit('counterparty.name_forgotten', subject, by, { name: payer.name })
-  line.announce()
+  await record('counterparty.name_forgotten', subject, by, { name: payer.name })
+  tellListeners(line.live)
 }
 
 /** As a draft of the operator's details, which an owner activates. */
@@ -46,5 +47,5 @@ export async function keepAccount({ id }: Line, by: User) {
   const operator = await Counterparty.findOrFail(payer.id)
   const { name, email, address, ibans } = operator
   await draftDetails(operator, { name, email, address, ibans: [...ibans, payer.iban] }, by)
-  line.announce()
+  tellListeners(line.live)
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Claim from '#app/claims/claims/claim'
 import { feeOf } from '#app/claims/claims/isomorphic/fee'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
@@ -60,8 +60,7 @@ export async function reclaimRefund(
     basis
   )
   await claim.merge({ receivedCents }).save()
-  await audit('claim.refund_reclaimed', claim.auditSubject, basis.by, { amount: amountCents })
-  claim.announce()
+  await record('claim.refund_reclaimed', claim, basis.by, { amount: amountCents })
   await tellTraveller(claim, amountCents - feeCents)
   return line
 }

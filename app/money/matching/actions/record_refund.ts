@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Claim from '#app/claims/claims/claim'
 import { allocateToClaims } from '#app/money/matching/actions/allocate_to_claims'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -25,7 +25,7 @@ export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt:
     by
   )
   if (claim.isGivenUp) {
-    await audit('claim.refund_set_aside', claim.auditSubject, by, { amount: receipt.amountCents })
+    await record('claim.refund_set_aside', claim.auditSubject, by, { amount: receipt.amountCents })
     return line
   }
   const amountCents = Math.min(receipt.amountCents, claim.outstandingCents)

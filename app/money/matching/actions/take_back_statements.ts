@@ -1,6 +1,7 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import { number, orNull } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { undoAllocation } from '#app/money/matching/actions/undo_allocation'
 import Allocation from '#app/money/matching/allocation'
 import { now, timestamp } from '#app/platform/shared/clock'
@@ -40,9 +41,8 @@ export async function takeBackStatements({ id }: Pick<StatementFile, 'id'>, reas
   await forgetDecisions(id)
   await joinWithout(file)
   const lines = await takeBackPiece(file)
-  await audit('statement_file.withdrawn', file.subject, by, { reason, kept, undone })
+  await record('statement_file.withdrawn', file, by, { reason, kept, undone })
   if (lines === PIECE) await enqueue('take_back_statements', { fileId: id })
-  file.announce()
 }
 
 /** The lines that are left, each piece in a transaction of its own; a worker that takes over goes on. */
@@ -51,7 +51,7 @@ export async function takeBackLines(fileId: number) {
     asWorker(async () => {
       const file = await StatementFile.lock(fileId)
       const lines = await takeBackPiece(file)
-      file.announce()
+      tellListeners(file.live)
       return lines
     })
   while ((await piece()) === PIECE);

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { post } from '#app/money/ledger/ledger'
 import { undoAllocation } from '#app/money/matching/actions/undo_allocation'
 import { writeAllocations } from '#app/money/matching/allocate'
@@ -35,6 +35,6 @@ export async function withdrawLine({ id }: Pick<StatementLine, 'id'>, by: User) 
   })
   await writeAllocations(line, [{ id: allocationId, kind: 'withdrawn', amountCents, ledgerTransactionId }], { by })
   await line.merge({ withdrawnAt: now(), withdrawnById: by.id }).save()
-  await audit('statement_line.withdrawn', line.subject, by, { amount: amountCents })
+  await record('statement_line.withdrawn', line.auditSubject, by, { amount: amountCents })
   return line
 }

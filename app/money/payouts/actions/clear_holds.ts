@@ -1,6 +1,6 @@
 import { typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type { PayoutHold } from '#app/money/payouts/payout_hold'
 import Payout from '#app/money/payouts/payout'
 import { now } from '#app/platform/shared/clock'
@@ -37,11 +37,10 @@ export async function clearHolds(
      select ?, reason, ?, ?, ? from unnest(?::text[]) reason`,
     [id, note, by.id, now().toISO(), holds.map(({ reason }) => reason)]
   )
-  await audit('payout.cleared', payout.auditSubject, by, {
+  await record('payout.cleared', payout, by, {
     reasons: holds.map(({ reason }) => reason).join(', '),
     note,
   })
-  payout.announce()
 }
 
 const isReporter = async (payoutId: number, { id }: User) =>
@@ -53,6 +52,5 @@ export async function withdrawClearance({ id }: Pick<Payout, 'id'>, by: User) {
   if (payout.status !== 'requested' && payout.status !== 'in_run') throw new Refusal('payout', 'illegalMove')
   const isWithdrawn = await exists('delete from payout_clearances where payout_id = ?', [id])
   if (!isWithdrawn) throw new Refusal('payout', 'notCleared')
-  await audit('payout.held', payout.auditSubject, by)
-  payout.announce()
+  await record('payout.held', payout, by)
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Payout from '#app/money/payouts/payout'
 import PayoutRun from '#app/money/payouts/payout_run'
 import { newReference } from '#app/platform/shared/reference'
@@ -36,11 +36,10 @@ export async function createPayoutRun(by: User, executeOn: string) {
     createdAt: now(),
   })
   await Payout.moveAll(payouts, 'in_run', { payout_run_id: run.id })
-  await audit('payout_run.created', run.auditSubject, by, {
+  await record('payout_run.created', run, by, {
     total: run.totalCents,
     payouts: run.payoutsCount,
   })
-  run.announce()
   return run
 }
 

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { balanceOf, entriesOf, post } from '#app/money/ledger/ledger'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
@@ -21,7 +21,7 @@ export async function giveUpBalance({ id }: Pick<User, 'id'>) {
     subject: { type: 'user', id: user.id },
     actorId: user.id,
   })
-  await audit('balance.given_up', user.subject, user, {
+  await record('balance.given_up', user.subject, user, {
     amount: amountCents,
   })
   return amountCents

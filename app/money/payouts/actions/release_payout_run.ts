@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { auditAll, changesOf } from '#app/platform/audit/audit'
+import { recordAll } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { rejectUnpayable } from '#app/money/payouts/reject_unpayable'
 import { pain001, paymentProblem } from '#app/money/payouts/pain_001'
 import Payout from '#app/money/payouts/payout'
@@ -59,7 +60,7 @@ export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User, 
   })
   await Payout.moveAll(payouts, 'sent')
   const subjects = payouts.map(({ auditSubject }) => auditSubject)
-  await auditAll('payout.sent', subjects, by, { run: run.reference })
+  await recordAll('payout.sent', subjects, by, { run: run.reference })
   return run
 }
 

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Payout from '#app/money/payouts/payout'
 import PayoutRun from '#app/money/payouts/payout_run'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -24,7 +24,6 @@ export async function removeFromRun({ id }: Pick<Payout, 'id'>, by: User) {
   run.totalCents -= payout.amountCents
   run.payoutsCount -= 1
   await run.save()
-  await audit('payout_run.payout_removed', run.auditSubject, by, { payout: payout.reference })
-  run.announce()
+  await record('payout_run.payout_removed', run, by, { payout: payout.reference })
   return run
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
@@ -11,5 +11,5 @@ export async function switchMonthlyPayout({ id }: Pick<User, 'id'>, isOn: boolea
   if (isOn && user.ibanReturnedAt) throw new Refusal('monthlyPayout', 'iban.returned')
 
   await user.merge({ monthlyPayoutSince: isOn ? now() : null }).save()
-  await audit(`user.monthly_payout_${isOn ? 'started' : 'stopped'}`, user.subject, user)
+  await record(`user.monthly_payout_${isOn ? 'started' : 'stopped'}`, user.subject, user)
 }

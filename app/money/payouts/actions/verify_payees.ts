@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { decrypt, encrypt } from '#app/platform/encryption/encrypt'
 import { payeeVerification } from '#app/money/payouts/payee_verification'
 import Payout from '#app/money/payouts/payout'
@@ -28,8 +28,7 @@ export async function verifyPayees() {
         if (payout.payeeAnswer !== 'pending') return
         const payeeNameEncrypted = name ? encrypt(name, 'holder') : null
         await payout.merge({ payeeAnswer: answer, payeeAnsweredAt: now(), payeeNameEncrypted }).save()
-        await audit('payout.payee_verified', payout.auditSubject, null, { answer })
-        payout.announce()
+        await record('payout.payee_verified', payout, null, { answer })
       })
     }
     after = waiting.at(-1)!.id

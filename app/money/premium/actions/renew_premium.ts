@@ -1,6 +1,6 @@
 import { number } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { balanceOf } from '#app/money/ledger/ledger'
@@ -41,7 +41,7 @@ async function renewPremium(userId: number) {
   const from = premiumPaidUntil ?? now()
   const until = await chargeMonth(user, from, premiumPaidUntil ? premiumSince : from)
   await user.merge({ premiumPaidUntil: until }).save()
-  await audit('premium.renewed', user.subject, null, {
+  await record('premium.renewed', user.subject, null, {
     amount: PREMIUM_CENTS,
     until: until.toISO(),
   })
@@ -58,5 +58,5 @@ async function endForInsufficientFunds(user: User) {
 
 async function endPremium(user: User, reason: 'stopped' | 'blocked' | 'too_little_money') {
   await user.merge({ premiumSince: null, premiumPaidUntil: null, premiumCancelledAt: null }).save()
-  await audit('premium.ended', user.subject, null, { reason })
+  await record('premium.ended', user.subject, null, { reason })
 }

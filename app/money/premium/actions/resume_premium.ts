@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { isPremium } from '#app/people/accounts/is_premium'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
@@ -9,6 +9,6 @@ export async function resumePremium({ id }: Pick<User, 'id'>) {
   if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')
 
   await user.merge({ premiumCancelledAt: null }).save()
-  await audit('premium.kept', user.subject, user)
+  await record('premium.kept', user.subject, user)
   return user
 }

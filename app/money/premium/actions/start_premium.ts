@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { balanceOf } from '#app/money/ledger/ledger'
@@ -22,7 +22,7 @@ export async function startPremium({ id }: Pick<User, 'id'>) {
   const since = now()
   const until = await chargeMonth(user, since, since)
   await user.merge({ premiumSince: since, premiumPaidUntil: until, premiumCancelledAt: null }).save()
-  await audit('premium.started', user.subject, user, {
+  await record('premium.started', user.subject, user, {
     amount: PREMIUM_CENTS,
     until: until.toISO(),
   })

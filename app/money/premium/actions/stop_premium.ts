@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
@@ -11,7 +11,7 @@ export async function stopPremium({ id }: Pick<User, 'id'>) {
   }
 
   await user.merge({ premiumCancelledAt: now() }).save()
-  await audit('premium.stopped', user.subject, user, {
+  await record('premium.stopped', user.subject, user, {
     until: user.premiumPaidUntil?.toISO(),
   })
   return user

@@ -1,6 +1,6 @@
 import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import Referral from '#app/money/referrals/referral'
@@ -25,7 +25,7 @@ export async function joinThroughReferral(user: User, typed: unknown) {
   if (!joined) return null
 
   const referral = await Referral.findOrFail(joined.id)
-  await audit('referral.joined', referral.subject, user)
+  await record('referral.joined', referral.subject, user)
   await sendEmail(recipientOf(referrer), 'referral_joined', {})
   return referral
 }

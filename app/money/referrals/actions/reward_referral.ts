@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { post } from '#app/money/ledger/ledger'
@@ -47,7 +47,7 @@ export async function rewardReferral({ referral, people }: Locked) {
     subject: { type: 'referral', id: referral.id },
   })
   await referral.merge({ rewardedAt: now(), ledgerTransactionId }).save()
-  await audit('referral.rewarded', referral.subject, null, { amount: REWARD_CENTS })
+  await record('referral.rewarded', referral.subject, null, { amount: REWARD_CENTS })
   for (const user of people) {
     await sendEmail(recipientOf(user), 'referral_rewarded', { amountCents: REWARD_CENTS })
   }
@@ -61,5 +61,5 @@ function declineReason(people: User[]): DeclineReason | null {
 
 async function decline(referral: Referral, reason: DeclineReason) {
   await referral.merge({ declinedAt: now(), declineReason: reason }).save()
-  await audit('referral.declined', referral.subject, null, { reason })
+  await record('referral.declined', referral.subject, null, { reason })
 }

@@ -1,6 +1,7 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import { cents, day, number, numbers, orNull, text, texts } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import { exists, lock } from '#app/platform/shared/tenancy'
@@ -38,14 +39,14 @@ export async function answerEntry(statement: Statement, { position, same }: Answ
     if (line.statementId === null) await replaceLine(statement, pair, operators, by.id)
     else await markKnown(statement, [pair], 'known', by.id)
   }
-  await audit('statement.answered', { type: 'statement', id: statement.id, tenantId: null }, by, {
+  await record('statement.answered', { type: 'statement', id: statement.id, tenantId: null }, by, {
     position,
     same,
   })
   const counts = await completeStatements(file)
   await file.merge({ newLinesCount: counts.fresh, knownLinesCount: counts.known }).save()
   await enqueue('match_statement', { fileId: file.id })
-  file.announce()
+  tellListeners(file.live)
 }
 
 async function askedEntry({ fileId, nth }: Statement, position: number) {

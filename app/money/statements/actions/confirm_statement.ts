@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { execute, lock } from '#app/platform/shared/tenancy'
@@ -20,5 +20,5 @@ export async function confirmStatement({ id }: Pick<Statement, 'id'>, by: User) 
 
   await statement.merge({ confirmedById: by.id, confirmedAt: now() }).save()
   await execute('select chain_statements()')
-  await audit('statement.confirmed', { type: 'statement', id, tenantId: null }, by)
+  await record('statement.confirmed', { type: 'statement', id, tenantId: null }, by)
 }

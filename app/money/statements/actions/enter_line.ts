@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { nextIds } from '#app/platform/shared/next_ids'
 import { newReference } from '#app/platform/shared/reference'
@@ -37,7 +37,7 @@ export async function enterLine(given: EnteredLine, by: User) {
     enteredById: by.id,
     createdAt: now(),
   })
-  await audit('statement_line.entered', line.subject, by, { amount: amountCents })
+  await record('statement_line.entered', line.auditSubject, by, { amount: amountCents })
   return line.refresh()
 }
 

@@ -1,5 +1,6 @@
+import { tellListeners } from '#app/messages/live/broadcast'
 import logger from '@adonisjs/core/services/logger'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { shortened } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
 import { isTaken } from '#app/platform/shared/database_errors'
@@ -64,7 +65,7 @@ const settleOnce = (fileId: number, cursor: Cursor) =>
     const settled = await settlePiece(file, cursor)
     if (!settled) return null
     await file.merge({ settledCount: file.settledCount + settled.count }).save()
-    file.announce()
+    tellListeners(file.live)
     return settled.cursor
   })
 
@@ -82,9 +83,8 @@ async function finish(fileId: number) {
       knownLinesCount: counts.known,
     })
     .save()
-  await audit('statement_file.imported', file.subject, null, counts)
+  await record('statement_file.imported', file, null, counts)
   await enqueue('match_statement', { fileId })
-  file.announce()
 }
 
 /** What of it is booked stays; the same file may come again, and goes on where it stopped. */
@@ -104,6 +104,5 @@ export const failStatement = (fileId: number, problem: StatementProblem) =>
         problemPosition: problem.position,
       })
       .save()
-    await audit('statement_file.failed', file.subject, null, { problem: problem.code })
-    file.announce()
+    await record('statement_file.failed', file, null, { problem: problem.code })
   })

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
@@ -9,7 +9,6 @@ export async function setLineAside({ id }: Pick<StatementLine, 'id'>, note: stri
   const line = await StatementLine.lock(id)
   if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')
   await line.merge({ setAsideAt: now(), setAsideById: by.id, note }).save()
-  await audit('statement_line.set_aside', line.subject, by, { amount: line.openCents })
-  line.announce()
+  await record('statement_line.set_aside', line, by, { amount: line.openCents })
   return line
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { fileName } from '#app/platform/shared/clean_text'
 import { isoDate, now } from '#app/platform/shared/clock'
@@ -43,7 +43,7 @@ export async function uploadStatement(
     const file = begun
       ? await begun.merge(GOES_ON).save()
       : await newFile({ name, size, sha256, key, archiveId: options.archiveId }, by)
-    await audit('statement_file.uploaded', file.subject, by, { name: file.name })
+    await record('statement_file.uploaded', file.auditSubject, by, { name: file.name })
     if (options.enqueue ?? true) await enqueueImport(file)
     return file.refresh()
   })

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -12,6 +13,6 @@ export async function blockUser({ id }: Pick<User, 'id'>, by: User, reason: stri
   const changes = changesOf(user.$original, user.$attributes, ['blockedAt'])
   await user.save()
   const sessions = await endBrowserSessions(user, 'blocked')
-  await audit('user.blocked', user.subject, by, { ...changes, reason, sessions })
+  await record('user.blocked', user.subject, by, { ...changes, reason, sessions })
   return user
 }

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import type { Locale } from '#app/platform/shared/locale'
 import type { Theme } from '#app/people/accounts/theme'
 import type User from '#app/people/accounts/user'
@@ -13,5 +14,5 @@ export async function changeAppearance(
   if (Object.keys(changes).length === 0) return
 
   await user.save()
-  await audit('user.appearance_changed', user.subject, user, changes)
+  await record('user.appearance_changed', user.subject, user, changes)
 }

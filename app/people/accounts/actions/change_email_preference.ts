@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type { EmailPreference } from '#app/messages/emails/preferences'
 import User from '#app/people/accounts/user'
 
@@ -9,6 +9,6 @@ export async function changeEmailPreference({ id }: Pick<User, 'id'>, { topic, i
 
   const others = user.mutedEmails.filter((muted) => muted !== topic)
   await user.merge({ mutedEmails: isOn ? others : [...others, topic] }).save()
-  await audit(isOn ? 'user.emails_on' : 'user.emails_off', user.subject, user, { topic })
+  await record(isOn ? 'user.emails_on' : 'user.emails_off', user.subject, user, { topic })
   return user
 }

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 
@@ -9,6 +10,6 @@ export async function changeResearcher({ id }: Pick<User, 'id'>, isResearcher: b
   user.merge({ isResearcher })
   const changes = changesOf(user.$original, user.$attributes, ['isResearcher'])
   await user.save()
-  await audit('user.researcher_changed', user.subject, by, changes)
+  await record('user.researcher_changed', user.subject, by, changes)
   return user
 }

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
@@ -25,7 +26,7 @@ export async function changeRole({ id }: Pick<User, 'id'>, role: Role, by: User)
   const changes = changesOf(user.$original, user.$attributes, ['role'])
   await user.save()
   const sessions = await endBrowserSessions(user, 'revoked')
-  await audit('user.role_changed', user.subject, by, { ...changes, sessions })
+  await record('user.role_changed', user.subject, by, { ...changes, sessions })
   // Those of before the change: a new owner does not hear of it instead.
   const values = { name: user.fullName, role, by: by.fullName }
   for (const owner of owners) await sendEmail(recipientOf(owner), 'staff_role_changed', values)

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
@@ -10,6 +11,6 @@ export async function markEmailVerified({ id }: Pick<User, 'id'>, by: User) {
   user.merge({ emailVerifiedAt: now() })
   const changes = changesOf(user.$original, user.$attributes, ['emailVerifiedAt'])
   await user.save()
-  await audit('user.email_verified', user.subject, by, changes)
+  await record('user.email_verified', user.subject, by, changes)
   return user
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { dropSecondFactors } from '#app/people/accounts/auth/actions/turn_off_two_factor'
 import { hasSecondFactor, secondFactorsOf } from '#app/people/accounts/auth/second_factor'
@@ -12,5 +12,5 @@ export async function resetTwoFactor({ id }: Pick<User, 'id'>, by: User, reason:
 
   await dropSecondFactors(user)
   const sessions = await endBrowserSessions(user, 'revoked')
-  await audit('user.two_factor_reset', user.subject, by, { reason, sessions })
+  await record('user.two_factor_reset', user.subject, by, { reason, sessions })
 }

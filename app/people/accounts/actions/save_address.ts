@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { Refusal } from '#app/platform/shared/refusal'
 import { ADDRESS_FIELDS, type Address, addressProblem, writtenPostcode } from '#app/people/accounts/isomorphic/address'
 import type User from '#app/people/accounts/user'
@@ -19,5 +19,5 @@ export async function saveAddress(user: User, address: Address, by: User, { mayB
   if (!user.$isDirty) return
 
   await user.save()
-  await audit('user.address_changed', user.subject, by, { address: '[redacted]' })
+  await record('user.address_changed', user.subject, by, { address: '[redacted]' })
 }

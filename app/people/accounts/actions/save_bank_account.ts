@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
@@ -30,7 +30,7 @@ export async function saveBankAccount(user: User, { iban, holder }: BankAccount,
       ...(isReplaced ? { ibanChangedAt: now() } : {}),
     })
     .save()
-  await audit('user.iban_changed', user.subject, by, { iban: '[redacted]', holder: '[redacted]' })
+  await record('user.iban_changed', user.subject, by, { iban: '[redacted]', holder: '[redacted]' })
   if (isReplaced) {
     const values = { last4: plain.slice(-4), paidFrom: paidFrom(now()).toISO()! }
     await sendEmail(recipientOf(user), 'iban_changed', values)

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 
@@ -9,6 +10,6 @@ export async function unblockUser({ id }: Pick<User, 'id'>, by: User) {
   user.merge({ blockedAt: null })
   const changes = changesOf(user.$original, user.$attributes, ['blockedAt'])
   await user.save()
-  await audit('user.unblocked', user.subject, by, changes)
+  await record('user.unblocked', user.subject, by, changes)
   return user
 }

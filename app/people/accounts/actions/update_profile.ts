@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { plainPhoneNumber } from '#app/people/accounts/phone_number'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -36,7 +37,7 @@ export async function updateProfile({ id }: Pick<User, 'id'>, profile: Profile) 
   if (Object.keys(changes).length === 0) return
 
   await user.save()
-  await audit('user.profile_changed', user.subject, user, changes)
+  await record('user.profile_changed', user.subject, user, changes)
   if (changes.travelProduct) await enqueue('rebuild_travel', { userId: user.id })
 }
 

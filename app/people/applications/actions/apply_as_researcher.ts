@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import type { ApplicationForm } from '#app/people/applications/application_form'
@@ -24,7 +24,7 @@ export async function applyAsResearcher({ id }: Pick<User, 'id'>, form: Applicat
     status: 'received',
     createdAt: now(),
   })
-  await audit('job_application.received', application.auditSubject, user)
+  await record('job_application.received', application.auditSubject, user)
   await sendEmail(recipientOf(user), 'job_application_received', {})
   return application
 }

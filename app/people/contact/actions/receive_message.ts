@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import ContactMessage from '#app/people/contact/contact_message'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import type { Recipient } from '#app/messages/emails/recipient'
@@ -21,7 +21,7 @@ export async function receiveMessage(from: Recipient, name: string, { subject, m
     status: 'open',
   })
   const by = from.userId === null ? null : await User.findOrFail(from.userId)
-  await audit('contact_message.received', received.auditSubject, by)
+  await record('contact_message.received', received.auditSubject, by)
   await sendEmail(from, 'contact_received', { reference: received.reference })
   return received
 }

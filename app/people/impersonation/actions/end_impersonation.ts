@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Impersonation from '#app/people/impersonation/impersonation'
 import { now } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
@@ -12,6 +12,6 @@ export async function endImpersonation({ id }: Pick<Impersonation, 'id'>, by: Us
   const endedAt = DateTime.min(now(), impersonation.expiresAt)
   await impersonation.merge({ endedAt }).save()
   const minutes = Math.ceil(endedAt.diff(impersonation.startedAt).as('minutes'))
-  await audit('user.view_ended', impersonation.subject, by, { minutes })
+  await record('user.view_ended', impersonation.subject, by, { minutes })
   return impersonation
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { endImpersonation } from '#app/people/impersonation/actions/end_impersonation'
@@ -20,7 +20,7 @@ export async function startImpersonation(user: User, by: User, reason: string) {
     startedAt: now(),
     expiresAt: now().plus({ minutes: IMPERSONATION_MINUTES }),
   })
-  await audit('user.view_started', impersonation.subject, by, { reason })
+  await record('user.view_started', impersonation.subject, by, { reason })
   await sendEmail(recipientOf(user), 'account_viewed', { reason })
   return impersonation.refresh()
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
@@ -10,6 +10,6 @@ export async function finishOnboarding({ id }: Pick<User, 'id'>, { isUnderWay = 
   if (user.onboardedAt) return
 
   await user.merge({ onboardedAt: now() }).save()
-  await audit('user.onboarded', user.subject, user)
+  await record('user.onboarded', user.subject, user)
   if (!isUnderWay) await sendEmail(recipientOf(user), 'welcome', {})
 }

@@ -1,6 +1,6 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { checkPassword } from '#app/people/accounts/auth/password_rules'
-import { broadcast } from '#app/messages/live/broadcast'
+import { heardBy } from '#app/messages/live/broadcast'
 import { toTenant } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
 import type { Locale } from '#app/platform/shared/locale'
@@ -39,8 +39,8 @@ export async function acceptInvitation({ id, email, tenantId }: Invitation, give
       createdAt: now(),
     })
     await invitation.merge({ acceptedAt: now(), acceptedById: user.id }).save()
-    await audit('invitation.accepted', invitation.subject, user, { role: user.role })
-    broadcast('MembersChanged', user.publicId, toTenant(invitation.tenantId))
+    const changed = heardBy('MembersChanged', user.publicId, toTenant(invitation.tenantId))
+    await record('invitation.accepted', invitation.subject, user, { role: user.role }, changed)
     return user.refresh()
   })
 }

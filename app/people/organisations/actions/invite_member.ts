@@ -1,5 +1,5 @@
-import { audit } from '#app/platform/audit/audit'
-import { broadcast } from '#app/messages/live/broadcast'
+import { record } from '#app/messages/events/record'
+import { heardBy } from '#app/messages/live/broadcast'
 import { toTenant } from '#app/messages/live/channel_sequence'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { now } from '#app/platform/shared/clock'
@@ -30,8 +30,8 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
     expiresAt: now().plus({ days: INVITATION_DAYS }),
     createdAt: now(),
   })
-  await audit('invitation.sent', invitation.subject, by, { role })
-  broadcast('MembersChanged', null, toTenant(invitation.tenantId))
+  const changed = heardBy('MembersChanged', null, toTenant(invitation.tenantId))
+  await record('invitation.sent', invitation.subject, by, { role }, changed)
 
   const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }
   const values = { tenant: tenant.name, inviter: by.fullName }

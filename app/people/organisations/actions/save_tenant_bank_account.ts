@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { decrypt, encrypt } from '#app/platform/encryption/encrypt'
@@ -35,7 +35,7 @@ export async function saveTenantBankAccount(tenant: Tenant, { iban, holder }: Ba
       ...(isReplaced ? { replacedAt: now() } : {}),
     })
     .save()
-  await audit('tenant.iban_changed', { type: 'tenant', id: tenant.id, tenantId: tenant.id }, by, {
+  await record('tenant.iban_changed', { type: 'tenant', id: tenant.id, tenantId: tenant.id }, by, {
     iban: '[redacted]',
     holder: '[redacted]',
   })

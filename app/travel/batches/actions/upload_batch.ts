@@ -1,10 +1,9 @@
+import { record } from '#app/messages/events/record'
 import { randomUUID } from 'node:crypto'
-import { audit } from '#app/platform/audit/audit'
 import Batch from '#app/travel/batches/batch'
 import type { BatchPlan } from '#app/travel/batches/batch_plan'
 import { maskedName } from '#app/travel/batches/masked_name'
 import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
-import { broadcastProgress } from '#app/travel/batches/broadcast_batch'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
@@ -33,7 +32,7 @@ export async function uploadBatch(user: User, file: Upload, options: Options = {
 
 /** As `uploadBatch`, of a file that is on the drive. */
 export async function recordUpload(user: User, file: Stored, options: Options = {}) {
-  const batch = await record(user, file, options)
+  const batch = await keep(user, file, options)
   await enqueue('plan_batch', { batchId: batch.id }, user)
   return batch
 }
@@ -43,7 +42,7 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
   const checksum = await sha256Of(file.path)
   await refuseKnown(user, checksum)
   const fileKey = newFileKey(user)
-  return putAway([{ key: fileKey, path: file.path }], () => record(user, { ...file, fileKey, checksum }, options))
+  return putAway([{ key: fileKey, path: file.path }], () => keep(user, { ...file, fileKey, checksum }, options))
 }
 
 export const newFileKey = ({ publicId }: User) => `batches/${publicId}/${randomUUID()}`
@@ -53,7 +52,7 @@ async function refuseKnown(user: User, checksum: string) {
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
 }
 
-async function record(user: User, file: Stored, options: Options) {
+async function keep(user: User, file: Stored, options: Options) {
   const { fileKey, checksum } = file
   await refuseKnown(user, checksum)
   const batch = await Batch.create({
@@ -72,7 +71,6 @@ async function record(user: User, file: Stored, options: Options) {
     createdAt: now(),
   })
   await batch.refresh()
-  await audit('batch.uploaded', batch.auditSubject, user)
-  broadcastProgress(batch)
+  await record('batch.uploaded', batch, user)
   return batch
 }

@@ -1,6 +1,6 @@
 import { flag, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { type CardField, type CardForm, fieldsOf, problemOf } from '#app/travel/cards/isomorphic/card_form'
 import { withoutGaps } from '#app/travel/cards/isomorphic/card_number'
 import { expiryOf } from '#app/travel/cards/isomorphic/expiry'
@@ -22,7 +22,7 @@ export async function addCard({ id }: Pick<User, 'id'>, form: CardForm) {
   await refuseKnown(card, numberOf(form))
 
   await card.save()
-  await audit('card.added', card.subject, user, { kind: card.kind, last_4: card.last4 })
+  await record('card.added', card.subject, user, { kind: card.kind, last_4: card.last4 })
   return card
 }
 

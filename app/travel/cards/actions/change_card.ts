@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { type CardForm, nameProblem, problemOf } from '#app/travel/cards/isomorphic/card_form'
 import { expiryOf } from '#app/travel/cards/isomorphic/expiry'
 import type OvcpCard from '#app/travel/cards/ovcp_card'
@@ -22,6 +22,6 @@ export async function changeCard(card: OvcpCard, { nickname, expires }: CardChan
   card.merge({ nickname: nickname?.trim() || null, expiresOn })
   const changes = Object.keys(card.$dirty)
   await card.save()
-  if (changes.length > 0) await audit('card.changed', card.subject, by, { fields: changes })
+  if (changes.length > 0) await record('card.changed', card.subject, by, { fields: changes })
   return card
 }

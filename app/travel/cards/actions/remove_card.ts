@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { Refusal } from '#app/platform/shared/refusal'
 import { execute, exists } from '#app/platform/shared/tenancy'
@@ -11,7 +11,7 @@ export async function removeCard({ id }: Pick<OvcpCard, 'id'>, by: User) {
 
   await execute('update batches set card_id = null where card_id = ?', [card.id])
   await card.delete()
-  await audit('card.removed', card.subject, by, { kind: card.kind, last_4: card.last4 })
+  await record('card.removed', card.subject, by, { kind: card.kind, last_4: card.last4 })
 }
 
 const isInUse = (card: OvcpCard) =>

@@ -1,4 +1,5 @@
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import { DETAILS } from '#app/travel/operators/actions/update_counterparty'
 import type Counterparty from '#app/travel/operators/counterparty'
 import CounterpartyDraft from '#app/travel/operators/counterparty_draft'
@@ -20,13 +21,13 @@ export async function activateDetails(operator: Counterparty, draftId: number, b
   const changes = changesOf(operator, details, DETAILS)
   await draft.merge({ status: 'active', decidedById: by.id, decidedAt: now() }).save()
   await operator.merge(details).save()
-  await audit('counterparty.activated', subjectOf(operator), by, changes)
+  await record('counterparty.activated', subjectOf(operator), by, changes)
 }
 
 export async function discardDetails(operator: Counterparty, draftId: number, by: User) {
   const draft = await waiting(operator, draftId, 'discarded')
   await draft.merge({ status: 'discarded', decidedById: by.id, decidedAt: now() }).save()
-  await audit('counterparty.draft_discarded', subjectOf(operator), by)
+  await record('counterparty.draft_discarded', subjectOf(operator), by)
 }
 
 /** Its words never change, so that what is approved is what was shown. */

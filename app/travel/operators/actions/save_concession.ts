@@ -1,7 +1,7 @@
 import { number, orNull, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { Infer } from '@vinejs/vine/types'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type Counterparty from '#app/travel/operators/counterparty'
 import { placesOf } from '#app/travel/operators/place_lists'
 import type { concessionValidator } from '#app/travel/operators/validators'
@@ -60,7 +60,7 @@ export async function saveConcession(operator: Counterparty, id: number | null, 
   )
   if (!stored) throw new Refusal('name', 'concessionGone')
   await replacePlaces(stored.id, places)
-  await audit(
+  await record(
     id === null ? 'concession.added' : 'concession.changed',
     { type: 'concession', id: stored.id, tenantId: null },
     by,

@@ -1,6 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Infer } from '@vinejs/vine/types'
-import { audit, changesOf } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { changesOf } from '#app/platform/audit/audit'
 import type Counterparty from '#app/travel/operators/counterparty'
 import CounterpartyDraft from '#app/travel/operators/counterparty_draft'
 import { isRecent } from '#app/travel/operators/months_to_check'
@@ -51,7 +52,7 @@ export async function updateCounterparty(
   const changed = changesOf(operator, facts, FACTS)
   await operator.merge({ ...facts, ...term }).save()
   if (Object.keys(changed).length > 0) {
-    await audit('counterparty.updated', subjectOf(operator), by, changed)
+    await record('counterparty.updated', subjectOf(operator), by, changed)
   }
   return draftDetails(operator, details, by)
 }
@@ -83,6 +84,6 @@ export async function draftDetails(operator: Counterparty, details: Details, by:
     createdById: by.id,
     createdAt: now(),
   })
-  await audit('counterparty.drafted', subjectOf(operator), by, changes)
+  await record('counterparty.drafted', subjectOf(operator), by, changes)
   return draft
 }

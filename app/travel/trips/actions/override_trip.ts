@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Counterparty from '#app/travel/operators/counterparty'
 import { Refusal } from '#app/platform/shared/refusal'
 import { currentConnection, execute, exists } from '#app/platform/shared/tenancy'
@@ -82,7 +82,7 @@ export async function overrideTrip(trip: Trip, { operator, fare, isDouble, tapRe
   if (saysSomething(row)) await row.save()
   else if (row.$isPersisted) await row.delete()
   if (tapReading === 'wrong_post') await readOtherPost(trip)
-  await audit('trip.overridden', { type: 'trip', id: trip.id, tenantId: trip.tenantId }, by, {
+  await record('trip.overridden', { type: 'trip', id: trip.id, tenantId: trip.tenantId }, by, {
     operator,
     fare: fare?.cents,
     origin: fare?.origin,

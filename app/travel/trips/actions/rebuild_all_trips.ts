@@ -1,6 +1,6 @@
 import { cents, flag, number, numbers, orNull, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
 import { markDoubleCharges } from '#app/travel/trips/actions/mark_double_charges'
 import { cardKnowledge } from '#app/travel/trips/card_knowledge'
@@ -86,7 +86,7 @@ async function auditCard(card: CardOwner, changes: TripChange[]) {
   const own = changes.filter((change) => change.card === card.id)
   if (own.length === 0) return
   const subject = { type: 'user', id: card.user_id, tenantId: card.tenant_id }
-  await audit('trips.rebuilt', subject, null, { card: card.id, trips: own.length })
+  await record('trips.rebuilt', subject, null, { card: card.id, trips: own.length })
 }
 
 type Stored = Compared & {

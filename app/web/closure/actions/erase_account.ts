@@ -2,7 +2,7 @@ import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { pseudonymiseUser } from '#app/people/accounts/actions/pseudonymise_user'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import User from '#app/people/accounts/user'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type { ErasedPerson } from '#app/platform/personal_data/personal_data'
 import { enqueue } from '#app/platform/queue/queue'
 import { now } from '#app/platform/shared/clock'
@@ -39,7 +39,7 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   if (keys.length > 0) await enqueue('delete_files', { keys })
 
   const { reference, paidOutCents, givenUpCents } = erasure
-  await audit('user.erased', user.subject, by, { reference })
+  await record('user.erased', user.subject, by, { reference })
   await sendEmail(recipient, 'account_erased', { reference, paidOutCents, givenUpCents })
   return erasure
 }

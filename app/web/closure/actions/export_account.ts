@@ -1,5 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type { ExportTable, Person } from '#app/platform/personal_data/personal_data'
 import { ZONE, now } from '#app/platform/shared/clock'
 import { CSV_START, csvLines } from '#app/platform/shared/csv'
@@ -11,7 +11,7 @@ import { personalData } from '#start/personal_data'
 
 /** A ZIP in a temporary file. The only place that decrypts card numbers and bank accounts for their owner. */
 export async function exportAccount(user: User, locale: Locale) {
-  await audit('user.exported', user.subject, user)
+  await record('user.exported', user.subject, user)
 
   const file = await openTempFile()
   try {

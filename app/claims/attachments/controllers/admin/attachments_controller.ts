@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { attachFile } from '#app/claims/attachments/actions/attach_file'
 import Attachment from '#app/claims/attachments/attachment'
 import { attachmentValidator } from '#app/claims/attachments/validators'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Claim from '#app/claims/claims/claim'
 import ClaimPolicy from '#app/claims/claims/claim_policy'
 import { listState } from '#app/web/http/list_state'
@@ -34,7 +34,7 @@ export default class AttachmentsController {
     const attachment = await Attachment.findByOrFail('publicId', params.id)
     const bytes = await readStored(attachment.key)
     const subject = { type: 'attachment', id: attachment.id, tenantId: null }
-    await audit('attachment.downloaded', subject, user)
+    await record('attachment.downloaded', subject, user)
     // Never shown in the page: a mail or an image from outside stays a file.
     return response.file(attachment.name, bytes, { type: 'application/octet-stream' })
   }

@@ -1,7 +1,7 @@
 import { backToClaim, claimIn } from '#app/web/http/claim_in'
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@adonisjs/lucid'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { askAboutCommittee } from '#app/claims/claims/actions/ask_about_committee'
 import { escalateClaim } from '#app/claims/claims/actions/escalate_claim'
 import Claim from '#app/claims/claims/claim'
@@ -15,7 +15,7 @@ export default class EscalationsController {
   async show(ctx: HttpContext) {
     const claim = await claimIn(ctx)
     if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
-    await audit('claim.dispute_downloaded', claim.auditSubject, ctx.user)
+    await record('claim.dispute_downloaded', claim.auditSubject, ctx.user)
     return ctx.response.file(`${claim.reference}-geschil.pdf`, await disputeDossier(claim))
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Claim from '#app/claims/claims/claim'
 import { sendDossier } from '#app/web/http/send_dossier'
 
@@ -7,7 +7,7 @@ import { sendDossier } from '#app/web/http/send_dossier'
 export default class EvidenceController {
   async show(ctx: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(ctx.params.claim_id)
-    await audit('claim.evidence_downloaded', claim.auditSubject, ctx.user, {})
+    await record('claim.evidence_downloaded', claim.auditSubject, ctx.user, {})
     return sendDossier(ctx, claim, 'en')
   }
 }

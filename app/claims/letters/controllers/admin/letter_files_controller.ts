@@ -1,6 +1,6 @@
 import { readStored } from '#app/platform/shared/drive/stored_file'
 import type { HttpContext } from '@adonisjs/core/http'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { Refusal } from '#app/platform/shared/refusal'
 import Letter from '#app/claims/letters/letter'
 import LetterPolicy from '#app/claims/letters/letter_policy'
@@ -20,7 +20,7 @@ export default class LetterFilesController {
     if (!key) throw new Refusal('letter', 'letterNotReady')
 
     const bytes = await readStored(key)
-    await audit('letter.downloaded', letter.auditSubject, user, { file: params.file })
+    await record('letter.downloaded', letter.auditSubject, user, { file: params.file })
     return response.file(`${letter.reference}.${file.ending}`, bytes)
   }
 }

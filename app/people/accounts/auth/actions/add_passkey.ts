@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Passkey from '#app/people/accounts/auth/passkey'
 import { type Credential, verifiedRegistration } from '#app/people/accounts/auth/webauthn'
 import { issueRecoveryCodes, recoveryCodesLeft } from '#app/people/accounts/auth/issue_recovery_codes'
@@ -22,7 +22,7 @@ export async function addPasskey(user: User, name: string, credential: Credentia
     createdAt: now(),
     ...verified,
   })
-  await audit('user.passkey_added', user.subject, user, { name })
+  await record('user.passkey_added', user.subject, user, { name })
   await sendEmail(recipientOf(user), 'passkey_added', { name })
   return (await recoveryCodesLeft(user)) === 0 ? issueRecoveryCodes(user) : null
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type AccountLink from '#app/people/accounts/auth/account_link'
 import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
@@ -21,7 +21,7 @@ export async function changeEmail(user: User, link: AccountLink, inBrowser: numb
   await sendEmail(recipientOf(user, old), 'email_changed', { newEmail: maskEmail(email) }, undo)
   await user.merge({ email, emailVerifiedAt: now() }).save()
   await endBrowserSessions(user, 'email_changed', inBrowser)
-  await audit('user.email_changed', user.subject, user, {
+  await record('user.email_changed', user.subject, user, {
     email: [maskEmail(old), maskEmail(email)],
   })
 }

@@ -1,5 +1,5 @@
 import hash from '@adonisjs/core/services/hash'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import BrowserSession from '#app/people/accounts/auth/browser_session'
 import { hashOf } from '#app/people/accounts/auth/tokens'
 import { recordFailedSignIn, throttleFailures, refuseLockedOut } from '#app/people/accounts/auth/throttle'
@@ -52,7 +52,7 @@ async function countSpray(ip: string) {
 /** Also audits unknown addresses: the work must not tell the two apart. */
 async function recordFailure(tenant: Tenant, user: User | null, isManyFailures: boolean) {
   const subject = user?.subject ?? { type: 'tenant', id: tenant.id, tenantId: tenant.id }
-  await audit('user.sign_in_failed', subject, null)
+  await record('user.sign_in_failed', subject, null)
   if (user && isManyFailures) await sendEmail(recipientOf(user), 'many_failures', { count: 10 })
 }
 

@@ -1,7 +1,7 @@
 import { text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { EndReason } from '#app/people/accounts/auth/sign_in_method'
-import { broadcast, disconnect } from '#app/messages/live/broadcast'
+import { heardBy, tellListeners, disconnected } from '#app/messages/live/broadcast'
 import { toUser } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
 import { execute } from '#app/platform/shared/tenancy'
@@ -20,7 +20,6 @@ export async function endBrowserSessions(user: User, reason: EndReason, except?:
   )
   // Erased users leave no session. Others keep theirs until the next request, which tells them.
   if (reason === 'erased') await execute('select sessions_destroy_of(?)', [user.publicId])
-  broadcast('SessionEnded', null, toUser(user.id))
-  disconnect(ended.map(({ id }) => id))
+  tellListeners([...heardBy('SessionEnded', null, toUser(user.id)), ...disconnected(ended.map(({ id }) => id))])
   return ended.length
 }

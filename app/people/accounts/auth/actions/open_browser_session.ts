@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import BrowserSession from '#app/people/accounts/auth/browser_session'
 import { countryOf, deviceOf } from '#app/people/accounts/auth/device'
 import { newRememberToken, formatRememberCookie } from '#app/people/accounts/auth/remember_token'
@@ -32,7 +32,7 @@ export async function openBrowserSession(
     ...remembered?.columns,
   })
   await browser.refresh()
-  await audit('user.signed_in', user.subject, user, { method })
+  await record('user.signed_in', user.subject, user, { method })
   if (isNew) await notifyNewDevice(user, from)
   return { browser, cookie: remembered && formatRememberCookie(browser, remembered.token) }
 }

@@ -1,5 +1,5 @@
 import hash from '@adonisjs/core/services/hash'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendVerification } from '#app/people/accounts/auth/actions/send_verification'
 import { checkPassword } from '#app/people/accounts/auth/password_rules'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
@@ -54,7 +54,7 @@ async function createOrNotify(tenant: Tenant, given: Registration, { locale, wai
     createdAt: now(),
   })
   await user.refresh()
-  await audit('user.registered', user.subject, user)
+  await record('user.registered', user.subject, user)
   await sendVerification(user, await waitingCents(null))
   return user
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type Passkey from '#app/people/accounts/auth/passkey'
 import { dropRecoveryCodes } from '#app/people/accounts/auth/issue_recovery_codes'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorsOf } from '#app/people/accounts/auth/second_factor'
@@ -13,6 +13,6 @@ export async function removePasskey(user: User, passkey: Passkey) {
     if (isSecondFactorRequired(user)) throw new Refusal('passkey', 'secondFactorRequired')
     await dropRecoveryCodes(user)
   }
-  await audit('user.passkey_removed', user.subject, user, { name: passkey.name })
+  await record('user.passkey_removed', user.subject, user, { name: passkey.name })
   await sendEmail(recipientOf(user), 'passkey_removed', { name: passkey.name })
 }

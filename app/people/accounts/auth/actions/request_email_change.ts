@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { issueLink } from '#app/people/accounts/auth/link_tokens'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
@@ -15,5 +15,5 @@ export async function requestEmailChange(user: User, email: string) {
   if (owner) await sendEmail(recipientOf(owner), 'email_change_taken', {})
   else await sendEmail(recipientOf(user, email), 'email_change_link', {}, link)
   await sendEmail(recipientOf(user), 'email_change_asked', { newEmail: maskEmail(email) })
-  await audit('user.email_change_asked', user.subject, user, { to: maskEmail(email) })
+  await record('user.email_change_asked', user.subject, user, { to: maskEmail(email) })
 }

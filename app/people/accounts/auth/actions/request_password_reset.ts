@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendResetLink } from '#app/people/accounts/auth/actions/send_reset_link'
 import { inTenant } from '#app/platform/shared/tenancy'
 import { decrypt } from '#app/platform/encryption/encrypt'
@@ -11,6 +11,6 @@ export async function requestPasswordReset({ tenantId, sealedEmail }: { tenantId
     const user = await User.withEmail(email, tenantId).whereNull('blocked_at').whereNull('erased_at').first()
     if (!user) return
     await sendResetLink(user)
-    await audit('user.reset_link_sent', user.subject, null)
+    await record('user.reset_link_sent', user.subject, null)
   })
 }

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { revokeLinks } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
 import { checkPassword } from '#app/people/accounts/auth/password_rules'
@@ -12,6 +12,6 @@ export async function setPassword(user: User, plain: string, inBrowser?: number)
   await user.merge({ password: plain }).save()
   await revokeLinks(user, ['reset_password'])
   await endBrowserSessions(user, 'password_changed', inBrowser)
-  await audit('user.password_changed', user.subject, user)
+  await record('user.password_changed', user.subject, user)
   await sendEmail(recipientOf(user), 'password_changed', {})
 }

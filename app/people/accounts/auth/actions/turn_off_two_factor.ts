@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import Passkey from '#app/people/accounts/auth/passkey'
 import { dropRecoveryCodes } from '#app/people/accounts/auth/issue_recovery_codes'
 import { isSecondFactorRequired, secondFactorsOf } from '#app/people/accounts/auth/second_factor'
@@ -20,7 +20,7 @@ export async function turnOffTwoFactor(user: User) {
 
   await user.merge(NO_APP).save()
   if (passkeys === 0) await dropRecoveryCodes(user)
-  await audit('user.two_factor_off', user.subject, user)
+  await record('user.two_factor_off', user.subject, user)
   await sendEmail(recipientOf(user), 'two_factor_off', {})
 }
 

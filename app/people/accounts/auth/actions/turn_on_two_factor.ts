@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { issueRecoveryCodes } from '#app/people/accounts/auth/issue_recovery_codes'
 import { stepOfCode } from '#app/people/accounts/auth/totp'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
@@ -21,7 +21,7 @@ export async function turnOnTwoFactor(user: User, secret: string, code: string) 
       twoFactorLastStep: step,
     })
     .save()
-  await audit('user.two_factor_on', user.subject, user)
+  await record('user.two_factor_on', user.subject, user)
   await sendEmail(recipientOf(user), 'two_factor_on', {})
   return issueRecoveryCodes(user)
 }

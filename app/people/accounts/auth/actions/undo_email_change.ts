@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import type AccountLink from '#app/people/accounts/auth/account_link'
 import { linkedAddress, issueLink, revokeLinks, consumeLink } from '#app/people/accounts/auth/link_tokens'
 import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browser_sessions'
@@ -21,7 +21,7 @@ export async function undoEmailChange(link: AccountLink) {
   await user.merge({ email: old, emailVerifiedAt: now(), password: randomBytes(32).toString('base64') }).save()
   await revokeLinks(user, ['verify_email', 'change_email', 'tell_answers'])
   await endBrowserSessions(user, 'email_changed')
-  await audit('user.email_change_undone', user.subject, user, {
+  await record('user.email_change_undone', user.subject, user, {
     email: [maskEmail(changed), maskEmail(old)],
   })
   await sendEmail(recipientOf(user), 'email_change_undone', {})

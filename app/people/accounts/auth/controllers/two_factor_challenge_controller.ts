@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { authenticatePasskey } from '#app/people/accounts/auth/actions/authenticate_passkey'
 import { notifyRecoveryCodeUsed } from '#app/people/accounts/auth/actions/notify_recovery_code_used'
 import { loginPageOf } from '#app/web/http/auth/cookies'
@@ -35,7 +35,7 @@ export default class TwoFactorChallengeController {
     const method = await throttleSecondStep(request.ip(), String(user.id), 'code', async () => {
       const taken = await inTenant(user.tenantId, async () => {
         const found = await consumeCodeOrRecoveryCode(user, code)
-        if (!found) await audit('user.second_factor_failed', user.subject, null)
+        if (!found) await record('user.second_factor_failed', user.subject, null)
         if (found === 'recovery_code') await notifyRecoveryCodeUsed(user)
         return found
       })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { sendMandate } from '#app/web/http/send_mandate'
 import User from '#app/people/accounts/user'
 
@@ -8,7 +8,7 @@ export default class MandatesController {
   async show(ctx: HttpContext) {
     const { user: agent, params } = ctx
     const user = await User.findByPublicIdOrFail(params.user_id)
-    await audit('mandate.downloaded', user.subject, agent)
+    await record('mandate.downloaded', user.subject, agent)
     return sendMandate(ctx, user, 'nl')
   }
 }

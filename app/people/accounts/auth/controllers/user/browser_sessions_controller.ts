@@ -4,7 +4,7 @@ import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browse
 import BrowserSession from '#app/people/accounts/auth/browser_session'
 import { throttleFailures } from '#app/people/accounts/auth/throttle'
 import { passwordValidator } from '#app/people/accounts/auth/validators'
-import { audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
 import { Refusal } from '#app/platform/shared/refusal'
 
 export default class BrowserSessionsController {
@@ -26,7 +26,7 @@ export default class BrowserSessionsController {
       if (!(await user.verifiesPassword(password))) throw new Refusal('password', 'wrongPassword')
     })
     const count = await endBrowserSessions(user, 'revoked', session.get('browser_id'))
-    await audit('user.browsers_signed_out', user.subject, user, { count })
+    await record('user.browsers_signed_out', user.subject, user, { count })
 
     session.regenerate()
     notify('browsersSignedOut', { count })

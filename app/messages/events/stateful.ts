@@ -1,6 +1,8 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
-import { type Subject, audit } from '#app/platform/audit/audit'
+import { record } from '#app/messages/events/record'
+import { type Live, tellListeners } from '#app/messages/live/broadcast'
+import type { Subject } from '#app/platform/audit/audit'
 import { Lockable } from '#app/platform/shared/lockable'
 import { Refusal } from '#app/platform/shared/refusal'
 import type { StateMachine } from '#app/platform/shared/isomorphic/state_machine'
@@ -17,7 +19,7 @@ type Move<Columns> = {
 
 type Change<Columns> = Omit<Move<Columns>, 'action' | 'field'> & { action: string }
 
-/** Saves, audits and announces each move. The database refuses moves that are not in its table `state_transitions`. */
+/** Saves and records each move. The database refuses moves that are not in its table `state_transitions`. */
 export function Stateful<State extends string>(type: string, machine: StateMachine<State>) {
   return <Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) => {
     class StatefulModel extends Lockable(superclass) {
@@ -29,7 +31,10 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         return { type, id: this.id, tenantId: this.tenantId ?? null }
       }
 
-      announce() {}
+      /** Who is told of a change to it. */
+      get live(): Live[] {
+        return []
+      }
 
       canMoveTo(to: State) {
         return machine.allows(this.status, to)
@@ -42,8 +47,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
       /** As `moveTo`, where the state stays as it is. */
       async change({ by, set = {}, audit: changes = {}, action }: Change<InstanceType<Model>>) {
         await Object.assign(this, set).save()
-        await audit(`${type}.${action}`, this.auditSubject, by, changes ?? {})
-        this.announce()
+        await record(`${type}.${action}`, this, by, changes ?? {})
         return this
       }
 
@@ -51,8 +55,8 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
       async moveTo(to: State, { by, set = {}, audit: changes = {}, action = to, field }: Move<InstanceType<Model>>) {
         this.assertCanMove(to, field)
         await Object.assign(this, set, { status: to }).save()
-        if (changes) await audit(`${type}.${action}`, this.auditSubject, by, changes)
-        this.announce()
+        if (changes) await record(`${type}.${action}`, this, by, changes)
+        else tellListeners(this.live)
         return this
       }
 
@@ -68,7 +72,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         await this.query()
           .whereIn('id', ids)
           .update({ ...set, status: to })
-        for (const model of models) model.announce()
+        tellListeners(models.flatMap((model) => model.live))
       }
     }
     return StatefulModel
