@@ -1,12 +1,10 @@
 /** `at` is ISO 8601. */
 export type AttachedFile = {
-  /** A public id. */
   id: string
   name: string
   bytes: number
   at: string
   by: string
-  /** It came as the answer to a whole letter. */
   isOfLetter: boolean
 }
 
@@ -16,7 +14,6 @@ const attachmentsSql = (where: string) => `(
     'by', u.first_name || ' ' || u.last_name, 'isOfLetter', a.letter_id is not null) order by a.id), '[]')
   from attachments a join users u on u.id = a.created_by_id where ${where})`
 
-/** Of a claim, with those of the letters that it was in. */
 export const attachmentsOfClaimSql = (claim: string) =>
   attachmentsSql(`a.claim_id = ${claim}.id
     or a.letter_id in (select letter_id from letter_claims where claim_id = ${claim}.id and outcome is distinct from 'taken_out')`)

@@ -16,7 +16,6 @@ export function fileTypeOf(head: Buffer, name: string): string | null {
   return isMail ? 'message/rfc822' : null
 }
 
-/** A PDF or an image. */
 export function documentTypeOf(head: Buffer) {
   const found = SIGNATURES.find(([, signature, at]) => head.subarray(at, at + signature.length).equals(signature))
   return found?.[0] ?? null

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 
 const BYTES = 4_096
 
-/** The first bytes of a file, which tell its type. */
 export async function headOf(path: string) {
   const file = await open(path)
   try {

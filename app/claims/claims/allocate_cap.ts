@@ -13,13 +13,9 @@ export function mostValuableFirst(a: Candidate, b: Candidate) {
   return worth(b) - worth(a) || b.trip.travelledOn.localeCompare(a.trip.travelledOn)
 }
 
-/** Now, or as soon as the operator takes it. */
 const isOpen = ({ evaluation }: Candidate) => evaluation.reason === null || evaluation.reason === 'tooEarly'
 
-/**
- * Allocates the remaining cap, most valuable first, and marks the rest `capReached`. A place is kept for a trip that opens
- * later and is worth more.
- */
+/** Proposes the most valuable, also those that open later. `capReached` is for a cap that was used up before. */
 export function allocateCap<One extends Candidate>(sorted: One[]) {
   const left = new Map<string, number>()
   const kept = new Map<string, string>()

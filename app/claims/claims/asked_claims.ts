@@ -12,13 +12,11 @@ export type AskedClaim = {
   toPlace: string | null
   travelledOn: string
   grossCents: number
-  /** When we ask again. */
   askOn: string | null
 }
 
 const STOPS = stopsSql('c', 't')
 
-/** Those that were asked about and not answered, the longest waiting first. */
 export const askedClaims = (user: User): Promise<AskedClaim[]> =>
   readRows(
     {

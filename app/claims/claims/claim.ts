@@ -35,7 +35,6 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     )
   }
 
-  /** A claim that leaves the hold forgets what it goes back to. */
   @beforeSave()
   static forgetHold(claim: Claim) {
     if (claim.status !== 'on_hold') claim.heldStatus = null
@@ -45,10 +44,8 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
 
   static inGroup = scope((query, group: ClaimGroup) => query.whereRaw(`${groupSql('claims')} = ?`, [group]))
 
-  /** As a traveller lists them: what has to be submitted first, then what waits, the newest first. */
   static byGroup = scope((query) => query.orderByRaw(`${groupRankSql('claims')}, id desc`))
 
-  /** Whose reference, operator or stop holds the word. */
   static matching = scope((query, word: string) => {
     const pattern = `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`
     query.whereRaw(
@@ -90,12 +87,10 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     )
   }
 
-  /** The letter with our objection has not left. */
   get isBeingObjected() {
     return this.inLetter === 'objections'
   }
 
-  /** What the operator did not grant. */
   get disputedCents() {
     return this.grossCents - (this.approvedCents ?? 0)
   }
@@ -105,16 +100,12 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return this.objectedAt && isoDate(this.submittedAt!.plus({ months: MONTHS_TO_ESCALATE }))
   }
 
-  /**
-   * Where the dispute can go now, if its traveller wants: after a last answer, or when the operator keeps silent about the objection, and
-   * not for less than a case is worth.
-   */
+  /** After a last answer, or DAYS_OF_SILENCE after the objection, and not for less than a case is worth. */
   get nextCommittee(): Committee | null {
     const next = committeeAfter(this)
     return next !== null && this.disputedCents >= COSTS[next].floorCents ? next : null
   }
 
-  /** A committee can be asked about it, or was. */
   get isDisputed() {
     return this.nextCommittee !== null || this.escalatedTo !== null
   }

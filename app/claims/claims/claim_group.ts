@@ -10,7 +10,6 @@ export type ClaimGroup = (typeof CLAIM_GROUPS)[number]
 export const groupSql = (of: string) =>
   `(case when ${isToSubmit(of)} then 'to_submit' when ${of}.waits_with = 'nobody' then 'done' else 'waiting' end)`
 
-/** Their order in a list. */
 export const groupRankSql = (of: string) =>
   `(case ${groupSql(of)} when 'to_submit' then 0 when 'waiting' then 1 else 2 end)`
 

@@ -12,7 +12,6 @@ import { anyOfThese, days, flagged, oneOf, refersTo } from '#app/platform/lists/
 
 const STOPS = stopsSql('claims', 'trips')
 
-/** What waits with us and no state says. */
 export const TO_DO = {
   reply: 'claims.replied_at is not null',
   committee: "claims.committee_stage = 'wanted'",

@@ -4,7 +4,6 @@ import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 export default class ClaimPolicy extends BasePolicy {
-  /** Never on their own claims. */
   recordDecision(actor: User, claim: Claim) {
     return actor.isStaff && actor.id !== claim.userId
   }

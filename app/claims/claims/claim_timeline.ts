@@ -10,7 +10,6 @@ import {
 type ClaimEvent<Name> = { action: Name; at: string; cents: number | null }
 type StaffEvent = ClaimEvent<StaffEventName> & {
   by: string
-  /** Why an answer was amended. */
   reason: string | null
 }
 
@@ -20,7 +19,6 @@ export async function claimTimeline(claim: Claim): Promise<ClaimEvent<ClaimEvent
   return events.map(({ action, at, cents }) => ({ action, at, cents }))
 }
 
-/** With who did what, and what only staff need. */
 export const staffTimeline = (claim: Claim): Promise<StaffEvent[]> =>
   eventsOf<StaffEventName>(claim, [...CLAIM_EVENTS, ...STAFF_EVENTS])
 

@@ -18,7 +18,6 @@ export type ClaimTotals = {
   /** What operators paid, before our fee; of it what they paid to the traveller. */
   paidCents: number
   paidDirectlyCents: number
-  /** How many of each group. */
   groups: Record<ClaimGroup, number>
 }
 

@@ -26,7 +26,6 @@ export type ClaimableTrip = {
   rule: ClaimRule | null
   evaluation: Evaluation
   cap: Cap | null
-  /** Worth proposing where the cap is scarce. */
   proposed: boolean
   /** ISO date: a trip that is worth more, and can be claimed from this day, has the last place of the cap. */
   keptUntil: string | null
@@ -37,7 +36,7 @@ type StatedPlaces = Record<string, string>
 
 type Filter = { batchId?: number; tripIds?: number[] }
 
-/** The most valuable first; where the cap of an operator is scarce, those are proposed. */
+/** The most valuable first. */
 export async function claimableTrips(user: User, filter: Filter, stated: StatedPlaces = {}) {
   const trips = await irregularTrips(user, filter)
   if (trips.length === 0) return []
@@ -62,7 +61,6 @@ type Context = {
   feeBps: number
 }
 
-/** As claimableTrips; the trips need not be stored. */
 export async function evaluateTrips(
   trips: IrregularTrip[],
   { stated, used, rides, feeBps }: Context

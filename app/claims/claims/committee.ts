@@ -8,10 +8,7 @@ export const MONTHS_TO_ESCALATE = 12
 /** An operator that does not answer an objection has had its chance after this many days. Not confirmed by a source. */
 export const DAYS_OF_SILENCE = 28
 
-/**
- * In cents: what a case costs, which we pay and get back when it is won, and the least for which we bring one. The help desk is free;
- * the fee of the committee was 27.50 before 2023 (ovombudsman.nl), and what it is now is not confirmed.
- */
+/** Cents. The fee, got back when won, was 27.50 before 2023 (ovombudsman.nl) and is not confirmed since. */
 export const COSTS: Record<Committee, { feeCents: number; floorCents: number }> = {
   klachtenloket: { feeCents: 0, floorCents: 5_00 },
   geschillencommissie: { feeCents: 52_50, floorCents: 25_00 },

@@ -5,16 +5,14 @@ import { COSTS, type Committee, FEWEST_OUTCOMES } from '#app/claims/claims/commi
 import CommitteeConsent from '#app/claims/claims/committee_consent'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** What a traveller is asked before a committee hears of the claim; amounts are cents. */
 export type CommitteeQuestion = {
   committee: Committee
   disputedCents: number
   feeCents: number
-  /** Of how many cases that were decided, the travellers won so many; null below ten. */
+  /** Of the cases that were decided; null below FEWEST_OUTCOMES. */
   odds: { won: number; of: number } | null
 }
 
-/** Null where nothing is asked. */
 export async function committeeQuestion(claim: Claim): Promise<CommitteeQuestion | null> {
   const asked = await CommitteeConsent.query().where('claim_id', claim.id).whereNull('answer').first()
   if (!asked || claim.nextCommittee !== asked.committee) return null

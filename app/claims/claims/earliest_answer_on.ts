@@ -4,7 +4,7 @@ import { isoDate } from '#app/platform/shared/clock'
 
 type Asked = Pick<Claim, 'submittedAt' | 'objectedAt' | 'escalatedAt'>
 
-/** The first day (ISO date) on which what waited for an answer can have got one: that on which it left. */
+/** ISO date: the day on which it left. */
 export function earliestAnswerOn({ submittedAt, objectedAt, escalatedAt }: Asked, previousStatus: AwaitingDecision) {
   const left = { objected: objectedAt, escalated: escalatedAt, submitted: submittedAt, acknowledged: submittedAt }[
     previousStatus

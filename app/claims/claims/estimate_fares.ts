@@ -32,10 +32,7 @@ export type FareEstimate = {
   year?: number
 }
 
-/**
- * What each route costs: as the same traveller paid for it with the same product, in the same class and time band; else
- * from the NS price list, by the least discount that can have been on the card; else null.
- */
+/** What the traveller paid in the same class and time band; else the NS price list at the least discount; else null. */
 export async function estimateFares(rides: PastRide[], routes: Route[]): Promise<(FareEstimate | null)[]> {
   if (routes.length === 0) return []
   const byRoute = Map.groupBy(rides, ({ fromPlace, toPlace, mode }) => routeKey(fromPlace, toPlace, mode))

@@ -41,18 +41,15 @@ type TripFacts = {
   /** ISO date in Amsterdam. */
   travelledOn: string
   chargedCents: number
-  /** The stop the traveller named, for a missed tap. */
+  /** For a missed tap: the stop that the traveller named, else the likely one. */
   statedPlace: string | null
   fare: { cents: number; source: FareSource } | null
   operatorKnown: boolean
   claimed: boolean
   paidByEmployer: boolean
   isDoubleAsked: boolean
-  /** A fee or a refund can be of this trip or of another one. */
   isPaymentAsked: boolean
-  /** What it was charged depends on the product on the card. */
   isProductAsked: boolean
-  /** A check-in can have been the start of a trip or its end. */
   isTapAsked: boolean
   /** ISO dates, where the trip has a window of its own. */
   ownWindow: { from: string; until: string } | null
@@ -74,13 +71,13 @@ export type Cap = {
 
 export type Evaluation = {
   reason: NotClaimable | null
-  /** The first and the last day to submit a claim. */
+  /** ISO dates: the first and the last day to submit a claim. */
   opensOn: string | null
   deadlineOn: string | null
   quote: Quote | null
 }
 
-/** Gives the first reason why a trip cannot be claimed today, or the quote. */
+/** Gives the first reason why a trip cannot be claimed today, or the quote; with `tooEarly` both. */
 export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number, today: string): Evaluation {
   // The money is the employer's, and so is the claim.
   if (trip.paidByEmployer) return no('paidByEmployer')

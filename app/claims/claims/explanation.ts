@@ -7,7 +7,6 @@ import { isoDate } from '#app/platform/shared/clock'
 import type { Locale } from '#app/platform/shared/locale'
 import { isCorrection } from '#app/travel/trips/isomorphic/irregularity'
 
-/** Sentences, in the order of reading. */
 export type Explanation = {
   trip: string[]
   claim: string
@@ -16,10 +15,7 @@ export type Explanation = {
   amount: string[]
 }
 
-/**
- * Why a claim is what it is, from the rules that fired and what they saw: the same for its traveller and for staff. Needs
- * trip, rule and counterparty loaded.
- */
+/** The same for its traveller and for staff. Needs trip, rule and counterparty loaded. */
 export function explain(claim: Claim, locale: Locale): Explanation {
   const { t, shared, money, day } = wordsOf(locale)
   const { trip, rule } = claim

@@ -23,13 +23,9 @@ export type PreparedField = { name: GuidedField; value: string }
 /** What the form asks and only the traveller can add; where it is added. Catalog: `claims.guided.missing`. */
 export type MissingField = 'cardNumber' | 'validUntil' | 'birthDate'
 
-/** What was added since the evidence was kept. */
 type Added = { expiresOn: string | null; birthOn: string | null }
 
-/**
- * The fields that the form of a channel asks, in its order, as far as they are known, and those that are missing. Days that the
- * traveller added after the claim was made count too.
- */
+/** In the order of the channel's form. Days that the traveller added after the claim was made count too. */
 export function guidedFields(
   { trip, claim, card, traveller }: Evidence,
   channel: Channel,

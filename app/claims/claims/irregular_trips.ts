@@ -26,10 +26,8 @@ export type IrregularTrip = {
   /** Slugs; filled where the file does not tell which of several it was. */
   operatorChoices: string[]
   isOperatorChosen: boolean
-  /** What the traveller says the trip costs. */
   enteredFareCents: number | null
   enteredFareOrigin: FareOrigin | null
-  /** Why it costs that, in the traveller's words. */
   enteredNote: string | null
   product: string | null
   travelClass: TravelClass | null

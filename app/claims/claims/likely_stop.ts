@@ -1,21 +1,18 @@
 import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
 
-/** What a stop is guessed from. */
 export type LikelyStopSource = 'other_post' | 'next_trip' | 'previous_trip' | 'usual_route'
 
 type Given = {
   irregularity: Irregularity
   fromPlace: string | null
   toPlace: string | null
-  /** Where the next trip of the card starts, or the one before ended, if by the same mode and within those hours. */
+  /** Where the next trip of the card starts or the one before ended, by the same mode, in HOURS_TO_THE_NEXT_TRIP. */
   nearPlace: string | null
   /** Where this traveller usually checks out (or in), from their own trips. */
   usualPlace: string | null
   /** The tap at the other end of the journey, at the post of an operator that did not make it. */
   otherPost: { at: string; place: string; isWrong: boolean } | null
-  /** Whether the operator of the trip runs to a stop. */
   isServed: (place: string) => boolean
-  /** The rides that these are read from. */
   nearRide?: LikelyRide | null
   usualRide?: LikelyRide | null
 }
@@ -36,7 +33,6 @@ export type LikelyStop = {
 
 const UNKNOWN: LikelyStop = { likelyPlace: null, likelyPlaceFrom: null, likelyRide: null }
 
-/** The stop of a missed tap as far as other trips of the card tell. */
 export function likelyStop(trip: Given): LikelyStop {
   const isCheckOut = trip.irregularity === 'missed_check_out'
   const known = isCheckOut ? trip.fromPlace : trip.toPlace

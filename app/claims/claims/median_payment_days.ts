@@ -4,7 +4,7 @@ import { readRows } from '#app/platform/shared/read_rows'
 /** Fewer payments say little, and could reveal whose they are. */
 const MIN_SAMPLE = 5
 
-/** Days from approval to payment, by operator. Operators with too few payments are left out. */
+/** By operator. Operators with too few payments are left out. */
 export async function medianPaymentDays(counterpartyIds: number[]) {
   const found = await readRows(
     {

@@ -3,7 +3,6 @@ import { readRows } from '#app/platform/shared/read_rows'
 import type { TravelClass } from '#app/travel/trips/travel_class'
 import type { Mode } from '#app/travel/operators/isomorphic/mode'
 
-/** A ride that was paid, and what with. */
 export type PastRide = {
   fromPlace: string
   toPlace: string
@@ -15,7 +14,7 @@ export type PastRide = {
   travelClass: TravelClass | null
 }
 
-/** Rides of a traveller between any two of these places. CASE, because COALESCE counts as leaky (`database/policies.sql`). */
+/** The join uses CASE, because COALESCE counts as leaky (`database/policies.sql`). */
 export const pastRides = (traveller: { id: number; tenantId: number }, places: string[]): Promise<PastRide[]> =>
   readRows(
     {

@@ -8,7 +8,6 @@ import { number, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { execute } from '#app/platform/shared/tenancy'
 
-/** What a claim (`c`) says must be provable if it has brought money or still may. */
 const NEEDS_PROOF = needsProof('c')
 
 export const claimsData: PersonalData = {
@@ -134,7 +133,7 @@ export const claimsData: PersonalData = {
   },
 }
 
-/** A claim that brought nothing needs only its day. Notes may name people. Trips without a claim go as a whole. */
+/** A claim that brought nothing needs only its day. */
 async function erasePlaces(userId: number) {
   await execute(
     `update trips t set from_place = null, to_place = null, purpose = null,

@@ -6,40 +6,30 @@ import {
 } from '#app/claims/claims/isomorphic/claim_status'
 import { type Question, and, hasStatus } from '#app/platform/shared/question'
 
-/**
- * Conditions on claims, each said once: lists, views, pages and jobs ask it in the same words, and the getters of `Claim` answer it for
- * one row.
- */
+/** Each condition on claims is said once, here; the getters of `Claim` answer some for one row. */
 const is = (...states: ClaimStatus[]) => hasStatus(states)
 
-/** Nothing of them has left. */
 export const isReady = is('ready')
 
 /** With no operator, also while they wait for their traveller. */
 export const isToSubmit: Question = (of) =>
   `(${isReady(of)} or ${hasStatus<ClaimStatus>(['ready'], 'held_status')(of)})`
 
-/** The operator has it, also while we ask its traveller something. */
 export const isSubmitted: Question = (of) =>
   `(${is('submitted')(of)} or ${hasStatus<ClaimStatus>(['submitted'], 'held_status')(of)})`
 
 export const isOnHold = is('on_hold')
 
-/** A first answer is still to come. */
 export const awaitsFirstAnswer = hasStatus(AWAITING_ANSWER)
 
-/** An operator has to answer: the claim, an objection or a committee. */
 export const awaitsAnswer = hasStatus(AWAITING_DECISION)
 
-/** The day on which a first answer was expected has passed. */
 export const isOverdue = and(awaitsFirstAnswer, (of) => `${of}.expected_answer_on < clock_today()`)
 
 export const isRejected = is('rejected')
 
-/** Refused in full or in part. */
 export const isContestable = hasStatus(CONTESTABLE)
 
-/** The term to object runs, nobody objected, and the mandate of its traveller stands. */
 export const isObjectable = and(
   isContestable,
   (of) =>
@@ -50,11 +40,9 @@ export const isObjectable = and(
 /** The letter with our objection has not left. */
 export const isBeingObjected = and(isContestable, (of) => `${of}.in_letter = 'objections'`)
 
-/** The objection left, also while we ask its traveller something. */
 export const isObjected: Question = (of) =>
   `(${is('objected')(of)} or ${hasStatus<ClaimStatus>(['objected'], 'held_status')(of)})`
 
-/** Its objection came back, and another can be written. */
 export const canBeObjectedToAgain = and(
   isContestable,
   (of) => `${of}.returned_at is not null and ${of}.in_letter is null and ${of}.objected_at is null`

@@ -3,10 +3,7 @@ import type { ClaimKind } from '#app/claims/rules/claim_kind'
 type Claimed = { kind: ClaimKind; statedPlace: string | null }
 type Travelled = { fromPlace: string | null; toPlace: string | null }
 
-/**
- * Where the trip of a claim began and ended, as far as the export or its traveller says. At a wrong post nothing was travelled: both
- * are that post.
- */
+/** As far as the export or the traveller says. At a wrong post nothing was travelled: both are that post. */
 export function stopsOf({ kind, statedPlace }: Claimed, { fromPlace, toPlace }: Travelled) {
   if (kind === 'wrong_post') return { from: fromPlace, to: fromPlace }
   const isMissedIn = kind === 'missed_check_in'

@@ -4,7 +4,6 @@ import { USES_CAP } from '#app/claims/claims/isomorphic/claim_status'
 import { CORRECTIONS } from '#app/travel/trips/isomorphic/irregularity'
 import type User from '#app/people/accounts/user'
 
-/** What uses the corrections that an operator takes. */
 export const CAP_USES = ['claim', 'by_operator', 'by_traveller'] as const
 export type CapUse = (typeof CAP_USES)[number]
 
@@ -18,10 +17,7 @@ export type UsedCap = {
   count: number
 }
 
-/**
- * Our claims, what operators corrected by themselves as uploads show it, and what travellers say they asked for without us.
- * Missed check-ins, missed check-outs and wrong posts share one cap; OVpay counts none.
- */
+/** Missed check-ins, missed check-outs and wrong posts share one cap; OVpay counts none. */
 export const usedCap = ({ id: userId, tenantId }: Pick<User, 'id' | 'tenantId'>): Promise<UsedCap[]> =>
   readRows(
     {

@@ -4,10 +4,7 @@ import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 export type UsualRide = Pick<PastRide, 'fromPlace' | 'toPlace' | 'mode' | 'at'>
 
-/**
- * Where the same person usually goes from (or comes from to) the stop of a missed tap: a ride counts in both directions,
- * the one travelled now a little more, as in the query of irregular trips.
- */
+/** As in the query of irregular trips: a ride counts in both directions, the one travelled now a little more. */
 export function usualPlace(trip: TripDraft, kind: Irregularity, rides: UsualRide[]): string | null {
   if (!isMissedTap(kind)) return null
   const isCheckOut = kind === 'missed_check_out'

@@ -7,14 +7,13 @@ import { RAIL_PASSES } from '#app/travel/operators/isomorphic/rail_pass'
 import { CLAIM_GROUPS } from '#app/claims/claims/claim_group'
 import { HOLD_REASONS } from '#app/claims/claims/isomorphic/hold_reason'
 
-/** Cards are valid for five years. */
 const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 
 export const statedPlacesValidator = vine.create({
   places: vine.record(line(120, 0)).optional(),
 })
 
-/** What of a traveller's claims is shown; anything else is ignored. */
+/** Anything else is ignored. */
 export const claimsPageValidator = vine.create({
   group: vine.enum(CLAIM_GROUPS).optional(),
   q: optionalLine(60),
@@ -35,7 +34,6 @@ export const submitClaimsValidator = vine.create({
 
 export const confirmSubmissionValidator = vine.create({
   operatorReference: optionalLine(60),
-  /** The day on which the traveller submitted it; today by default. */
   submittedOn: isoDay().optional(),
 })
 
@@ -46,7 +44,6 @@ export const holdValidator = vine.create({
 
 export const replyValidator = vine.create({
   reply: text(2_000),
-  /** What the reply corrects. */
   statedPlace: optionalLine(120),
   expiresOn: isoDay({ latest: inTwentyYears }).nullable().optional(),
 })
@@ -73,13 +70,11 @@ export const directPaymentValidator = vine.create({
   how: vine.enum(DIRECT_PAYMENTS).optional(),
 })
 
-/** What the operator answered: an amount in cents, a reason, or nothing yet. */
 export const travellersAnswerValidator = vine.create({
   said: vine.enum(['paid', 'refused', 'nothing'] as const),
   amountCents: whole().min(1).max(100_000).optional().requiredWhen('said', '=', 'paid'),
   how: vine.enum(DIRECT_PAYMENTS).optional(),
   reason: vine.enum(REJECTION_REASONS).optional().requiredWhen('said', '=', 'refused'),
-  /** What the operator wrote. */
   note: optionalText(500),
   answeredOn: isoDay({ latest: today }).optional(),
 })

@@ -7,10 +7,7 @@ import { plusDays } from '#app/platform/shared/working_days'
 
 type Contested = Pick<Claim, 'objectedAt' | 'submittedAt' | 'grossCents'>
 
-/**
- * The last day (ISO date) on which an answer can be contested: by an objection, and after one with a committee, which takes a dispute for
- * twelve months after it was first put to the operator. Null for one that gives everything.
- */
+/** ISO date: to object, then for a committee within MONTHS_TO_ESCALATE. Null for an answer that gives everything. */
 export function contestableUntil(
   outcome: Outcome,
   claim: Contested,

@@ -4,9 +4,8 @@ import { Owned } from '#app/platform/shared/owned'
 import { Lockable } from '#app/platform/shared/lockable'
 import { DecisionSchema } from '#database/schema'
 
-/** An answer of an operator as staff recorded it; a later one amends it, and it stays. */
+/** An answer of an operator; a later one amends it, and it stays. */
 export default class Decision extends compose(DecisionSchema, Owned, Lockable) {
-  /** The answers of a claim that were not taken back, oldest first. */
   static of(claim: Pick<Claim, 'id'>) {
     return this.query().where('claim_id', claim.id).whereNull('undone_at').orderBy('id')
   }

@@ -9,11 +9,9 @@ export type RecordedDecision = {
   outcome: Outcome
   approvedCents: number | null
   reason: RejectionReason | null
-  /** In the operator's words. */
   statedReason: string | null
   note: string | null
   answeredOn: string
-  /** Why it took the place of the one before. */
   amendment: string | null
   review: Review
   reviewedBy: string | null

@@ -3,7 +3,6 @@ import { keyedHash } from '#app/platform/shared/keyed_hash'
 export const REVIEWS = ['not_needed', 'due', 'confirmed'] as const
 export type Review = (typeof REVIEWS)[number]
 
-/** Above this every answer gets a second look. */
 const ALWAYS_ABOVE_CENTS = 25_00
 const SAMPLE_PERCENTAGE = 5
 

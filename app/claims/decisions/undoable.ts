@@ -6,7 +6,6 @@ import { now } from '#app/platform/shared/clock'
 export const LAST_DECISION = 'last_decision'
 export type LastDecision = { reference: string; outcome: Outcome; at: number }
 
-/** The answer that can still be taken back. */
 export type Undoable = { reference: string; outcome: Outcome; secondsLeft: number }
 
 export function undoableIn(last: LastDecision | undefined): Undoable | null {

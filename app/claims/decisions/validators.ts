@@ -23,7 +23,6 @@ const answer = () => ({
 
 export const decisionValidator = vine.create({
   ...answer(),
-  /** Goes on to the next claim of the list. */
   next: vine.boolean().optional(),
 })
 
@@ -48,6 +47,5 @@ export const claimsValidator = vine.create({ claims: referencesRule() })
 
 export const importValidator = vine.create({
   table: vine.string().minLength(1).maxLength(MAX_CHARACTERS),
-  /** Where the table is from: the name of a file, or that it was pasted. */
   source: line(200, 0).optional(),
 })

@@ -6,7 +6,6 @@ import { asWorker } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 export default class Estimate extends EstimateSchema {
-  /** Null for an unknown or an expired token. */
   static findByToken(token: unknown) {
     if (typeof token !== 'string') return null
     return asWorker(() =>

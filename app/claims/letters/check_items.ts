@@ -1,6 +1,6 @@
 import type { LetterItem } from '#app/claims/letters/letter_pdf'
 
-/** Throws where a claim asks for something else than its evidence shows: such a letter does not leave. */
+/** Throws where a claim asks for something else than its evidence shows. */
 export function checkItems(items: LetterItem[]) {
   const wrong = items.filter(({ claim, evidence }) => {
     const shown = evidence.claim

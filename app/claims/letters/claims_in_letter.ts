@@ -9,7 +9,7 @@ import { execute } from '#app/platform/shared/tenancy'
 export const LETTER_OUTCOMES = ['left', 'taken_out', 'returned'] as const
 type Outcome = (typeof LETTER_OUTCOMES)[number]
 
-/** Those that may leave with it, locked, in the order of the letter. Needs the letter locked; what went on since comes out of it. */
+/** Locked, in the order of the letter; what went on since comes out of it. Needs the letter locked. */
 export async function openClaims(letter: Letter) {
   const inLetter = await lockClaims(letter, 'is null')
   const open = await only(letter, inLetter, KINDS[letter.kind].mayLeave)
@@ -18,7 +18,7 @@ export async function openClaims(letter: Letter) {
   return open
 }
 
-/** Those that left with it and wait for an answer, locked. Needs the letter locked. */
+/** Locked. Needs the letter locked. */
 export const unansweredClaims = async (letter: Letter) =>
   only(letter, await lockClaims(letter, "= 'left'"), KINDS[letter.kind].isUnanswered)
 

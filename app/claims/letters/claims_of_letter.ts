@@ -13,13 +13,11 @@ export type SubmittedClaim = {
   toPlace: string | null
   travelledAt: string
   grossCents: number
-  /** What the evidence says against the answer. */
   facts: string[]
 }
 
 const STOPS = stopsSql('c', 't')
 
-/** In the order of the letter. */
 export const claimsOfLetter = (letterId: number): Promise<SubmittedClaim[]> =>
   readRows(
     {

@@ -11,7 +11,7 @@ import { isoDate, now } from '#app/platform/shared/clock'
 import { orNull, text, texts } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 
-/** What a committee needs about a dispute, in Dutch: that the traveller said yes, what was asked and answered, our objection, and the evidence. */
+/** In Dutch. Needs the counterparty loaded. Throws E_ROW_NOT_FOUND without evidence or a yes of the traveller. */
 export async function disputeDossier(claim: Claim) {
   const words = wordsOf('nl')
   const { t } = words
@@ -51,7 +51,6 @@ export async function disputeDossier(claim: Claim) {
   })
 }
 
-/** What we objected, as it left. */
 const objectionTo = ({ id }: Claim) =>
   readRow(
     { argument: orNull(text('l.argument')), facts: texts('lc.facts') },
@@ -60,7 +59,6 @@ const objectionTo = ({ id }: Claim) =>
     [id]
   )
 
-/** What the operator wrote, beside what it comes to. */
 const reasonOf = ({ reason, statedReason }: Decision, { t }: Words) =>
   [reason && t(`dispute.reasons.${reason}`), statedReason && `“${statedReason}”`].filter(Boolean).join(' ')
 

@@ -4,5 +4,4 @@ import type { KindOfLetter } from '#app/claims/letters/kinds/kind_of_letter'
 import { objections } from '#app/claims/letters/kinds/objections'
 import { reminder } from '#app/claims/letters/kinds/reminder'
 
-/** A new kind of letter is a record here, its words and its state in the database. */
 export const KINDS: Record<LetterKind, KindOfLetter> = { claims, objections, reminder }

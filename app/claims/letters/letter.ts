@@ -11,7 +11,6 @@ import { letterMachine } from '#app/claims/letters/letter_status'
 import User from '#app/people/accounts/user'
 import { LetterSchema } from '#database/schema'
 
-/** The claims that go to an operator in one letter. */
 export default class Letter extends compose(LetterSchema, Stateful('letter', letterMachine)) {
   static findByReferenceOrFail(reference: string) {
     return firstWithRelated(
@@ -35,7 +34,6 @@ export default class Letter extends compose(LetterSchema, Stateful('letter', let
   @belongsTo(() => User, { foreignKey: 'checkedById' })
   declare checkedBy: BelongsTo<typeof User>
 
-  /** Someone else has to compare it with its evidence before it leaves. */
   get awaitsCheck() {
     return this.needsCheck && this.status === 'prepared' && this.checkedAt === null
   }

@@ -15,10 +15,9 @@ import { KINDS } from '#app/claims/letters/kinds'
 import type { KindOfLetter } from '#app/claims/letters/kinds/kind_of_letter'
 import { DEBTOR, SENDER_ADDRESS } from '#config/bank'
 
-/** A claim, what it rests on, and what that says against the answer to it. */
+/** `facts` speak against the answer to the claim. */
 export type LetterItem = { claim: Claim; evidence: Evidence; facts: string[] }
 
-/** The letter of a letter in Dutch, with a table of its claims and the mandates of those who claim. */
 export function letterOf(letter: Letter, operator: Counterparty, items: LetterItem[]) {
   const words = wordsOf('nl')
   const { t } = words
@@ -131,7 +130,6 @@ function cellsOf(
   }
 }
 
-/** What the evidence says, below its claim over the whole width. */
 const factsRow = (facts: string[], columns: number): TableCell[] => [
   { ul: facts.map(printable), colSpan: columns, margin: [0, 0, 0, 4] },
   ...Array.from({ length: columns - 1 }, () => ''),

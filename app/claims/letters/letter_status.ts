@@ -12,10 +12,7 @@ export const LETTER_STATUSES = [
 ] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]
 
-/**
- * `sending` is with our mail server, `sent` was accepted by the operator's. What fails is written anew, posted or cancelled; of what
- * comes back the claims go into another letter.
- */
+/** `sending` waits for a mail server to accept it. Claims of what comes back go into another letter. */
 export const letterMachine = stateMachine<LetterStatus>({
   preparing: ['prepared', 'cancelled'],
   // Back to be written anew without a claim that was withdrawn.

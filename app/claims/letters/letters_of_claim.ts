@@ -19,7 +19,6 @@ export const lettersSql = (claim: string) => `(
   from letter_claims lc join letters s on s.id = lc.letter_id
   where lc.claim_id = ${claim}.id and lc.outcome is distinct from 'taken_out')`
 
-/** Those that left. */
 export async function lettersOfClaim({ id }: Claim) {
   const found = await readRow({ letters: typed<LetterOfClaim[]>(lettersSql('c')) }, 'from claims c where c.id = ?', [
     id,

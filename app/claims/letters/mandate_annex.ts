@@ -6,7 +6,6 @@ import { printable } from '#app/platform/documents/printable'
 import type { Words } from '#app/platform/documents/words'
 import { MANDATE_TEXT } from '#app/claims/mandates/mandate_text'
 
-/** What the mandate allows, then for each person who signed it: who, which cards, when, and the claims it is for. */
 export function mandatesOf(evidence: Evidence[], words: Words): Content[] {
   const { t } = words
   const text = MANDATE_TEXT.nl
@@ -48,7 +47,6 @@ function personOf(claims: Evidence[], words: Words): Content[] {
   ]
 }
 
-/** Each card once, with the day it is valid until as the newest of the claims says. */
 function cardsOf(claims: Evidence[], { t, date }: Words) {
   const cards = new Map<string, string>()
   for (const { card } of claims) {

@@ -5,21 +5,18 @@ import { isWorkingDay, plusWorkingDays } from '#app/platform/shared/working_days
 /** Of the day, in Dutch time: letters are prepared then on working days, while the post still goes. */
 export const LETTER_HOUR = 14
 
-/**
- * Claims that the next letter to their operator holds, by the names of their table and of that of their users; binds today. Their
- * mandate stands, the operator still takes them, and no payment is asked about.
- */
+/** A condition on claims, by the names of their table and of that of their users; binds today. */
 export const goesInNextLetter = (claims: string, users: string) =>
   `(${isReady(claims)} and ${claims}.channel = 'letter' and ${claims}.in_letter is null
   and (${claims}.deadline_on >= ? or ${claims}.returned_at is not null)
   and ${users}.mandate_signed_at is not null and ${users}.erased_at is null
   and not exists (select 1 from trips t where t.id = ${claims}.trip_id and t.unclear_transaction_ids <> '{}'))`
 
-/** The letter of today to operator `o`, after which there is none until tomorrow; binds today. */
+/** To operator `o`; binds today. */
 export const LETTER_OF_TODAY = `(select s.reference from letters s
   where s.counterparty_id = o.id and s.day = ? and s.status <> 'cancelled' and s.kind = 'claims' limit 1)`
 
-/** ISO date of the next letter to an operator. `hasToday`: it has one of today, and gets no second. */
+/** ISO date. `hasToday`: the operator has one of today, and gets no second. */
 export function nextLetterOn({ hasToday }: { hasToday: boolean }) {
   const at = now()
   const today = isoDate(at)

@@ -1,7 +1,6 @@
 import type { Evidence } from '#app/claims/claims/evidence/evidence'
 import type { Words } from '#app/platform/documents/words'
 
-/** What the columns cannot say: the other charge of two, posts and taps that were read otherwise, and amounts that no export names. */
 export function notesOf(
   { other, otherPost, support, claim, trip }: Evidence,
   { t, money, moment, shared }: Words

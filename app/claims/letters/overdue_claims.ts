@@ -7,16 +7,14 @@ import { now } from '#app/platform/shared/clock'
 /** An operator that was reminded gets this long before the next letter. */
 const DAYS_BETWEEN = 14
 
-/** What a reminder to each operator would hold. */
 export type OverdueClaims = {
-  /** The slug and the name of the operator. */
+  /** A slug. */
   operator: string
   operatorName: string
   count: number
   grossCents: number
   /** ISO date: since when the first of them should have been answered. */
   since: string
-  /** Those that no letter reminded of in the last two weeks. */
   toRemind: number
 }
 

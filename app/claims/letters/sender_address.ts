@@ -3,10 +3,7 @@ import { addressProblem } from '#app/people/accounts/isomorphic/address'
 
 const NOWHERE = { addressLine: null, city: null, country: 'NL' }
 
-/**
- * The lines of our address above a letter, from `SENDER_ADDRESS`; an example outside production. Throws without a line that
- * starts with a Dutch postcode: an operator cannot answer a letter without an address.
- */
+/** From `SENDER_ADDRESS`; an example outside production. Throws without a line that starts with a Dutch postcode. */
 export function senderAddress(variable: string, value = '') {
   const isExample = process.env.NODE_ENV !== 'production' && !value.trim()
   const lines = (isExample ? EXAMPLE_SETTINGS.SENDER_ADDRESS : value).split('|').flatMap((line) => line.trim() || [])

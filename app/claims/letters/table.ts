@@ -21,7 +21,6 @@ const HEAD = [
   'notes',
 ]
 
-/** The claims of a letter for a spreadsheet, in Dutch. */
 export function tableOf(evidence: Evidence[]) {
   const words = wordsOf('nl')
   const { t, shared, moment } = words

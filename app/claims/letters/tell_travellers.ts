@@ -4,7 +4,6 @@ import type { TemplateName, ValuesOf } from '#app/messages/emails/templates'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import User from '#app/people/accounts/user'
 
-/** One message to each traveller, however many of the claims are theirs. */
 export async function tellTravellers<Name extends TemplateName>(
   template: Name,
   claims: Claim[],

@@ -7,10 +7,8 @@ export const letterValidator = vine.create({
   operator: line(40, 0),
 })
 
-/** The day on which a letter was posted. */
 export const postingValidator = vine.create({ postedOn: isoDay() })
 
-/** Why a letter came back, as the mail server or the envelope says it. */
 export const returnedLetterValidator = vine.create({ reason: reason() })
 
 export const chosenClaimsValidator = vine.create({

@@ -3,16 +3,14 @@ import { readRows } from '#app/platform/shared/read_rows'
 import { today } from '#app/platform/shared/clock'
 import { goesInNextLetter, LETTER_OF_TODAY } from '#app/claims/letters/next_letter'
 
-/** What the next letter to an operator would hold. */
 export type WaitingClaims = {
-  /** The slug and the name of the operator. */
+  /** A slug. */
   operator: string
   operatorName: string
   count: number
   grossCents: number
   /** ISO date: the first of them that closes. */
   firstDeadline: string
-  /** The reference of today's letter, after which there is none until tomorrow. */
   sentToday: string | null
 }
 

@@ -10,7 +10,6 @@ import OvcpCard from '#app/travel/cards/ovcp_card'
 import type { Locale } from '#app/platform/shared/locale'
 import type User from '#app/people/accounts/user'
 
-/** The mandate of one person as an operator may ask for it: what it allows, whose cards, when it was signed, and whether it stands. */
 export async function mandateDocument(mandate: Mandate, user: User, locale: Locale) {
   const words = wordsOf(locale)
   const { t } = words

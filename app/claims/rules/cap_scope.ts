@@ -1,3 +1,2 @@
-/** What an operator counts corrections by. */
 export const CAP_SCOPES = ['person', 'card', 'account'] as const
 export type CapScope = (typeof CAP_SCOPES)[number]

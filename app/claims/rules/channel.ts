@@ -1,4 +1,3 @@
-/** How a claim reaches an operator. */
 export const CHANNELS = ['portal', 'web_form', 'shared_site', 'letter'] as const
 export type Channel = (typeof CHANNELS)[number]
 

@@ -8,7 +8,6 @@ export const CLAIM_KINDS = [
 ] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
-/** The kinds that rules are for. */
 export const RULED_KINDS = [
   'missed_check_out',
   'missed_check_in',

@@ -3,7 +3,6 @@ import type ClaimRule from '#app/claims/rules/claim_rule'
 import type User from '#app/people/accounts/user'
 
 export default class ClaimRulePolicy extends BasePolicy {
-  /** All claims follow them. */
   edit(actor: User) {
     return actor.role === 'owner'
   }

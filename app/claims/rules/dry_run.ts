@@ -7,10 +7,7 @@ import { DIALECTS } from '#app/travel/trips/dialect'
 import { today } from '#app/platform/shared/clock'
 import { railProduct } from '#app/travel/trips/fares/rail_product'
 
-/**
- * What a version would change for the trips that it is about. Amounts are gross cents: what was charged less what the trip costs, as far as
- * earlier rides of its traveller tell.
- */
+/** Gross cents: what was charged less what the trip costs, as far as earlier rides of its traveller tell. */
 export type DryRun = {
   trips: number
   changed: number
@@ -23,7 +20,6 @@ export type DryRun = {
   unknown: number
   /** The version that is compared with; null where none holds. */
   against: number | null
-  /** The largest changes. */
   examples: Change[]
 }
 
@@ -41,11 +37,7 @@ export type Change = {
 
 const MAX_EXAMPLES = 50
 
-/**
- * Judges every trip of a kind with an operator by a drafted version and by the one that holds now, or by the active version and by what
- * holds without it, in one statement. A trip
- * with a claim is judged on the day it was claimed and by what was asked, others today and by what was charged.
- */
+/** Judges a trip with a claim on the day of the claim and by what was asked, others today and by what was charged. */
 export async function dryRun(rule: ClaimRule, how: 'activate' | 'retire' = 'activate'): Promise<DryRun> {
   const before = how === 'retire' ? rule : await mostParticular(rule, rule.validFrom)
   const after = how === 'retire' ? await mostParticular(rule, today()) : rule

@@ -15,10 +15,8 @@ type Facts = {
   product: RailPass | null
 }
 
-/** What a rule may say less of than another: the one that says most holds. */
 const PARTICULARS = ['medium', 'product', 'payer'] as const
 
-/** The active rule that holds for a trip; one that names the medium goes before one for all. */
 export function matchRule(rules: ClaimRule[], facts: Facts): ClaimRule | null {
   const holds = (rule: ClaimRule) =>
     rule.status === 'active' &&

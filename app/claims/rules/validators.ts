@@ -42,6 +42,5 @@ export const lossValidator = vine.create({ lost: upTo(10_000_000).optional() })
 
 export const checkRuleValidator = vine.create({
   confirmed: vine.boolean(),
-  /** What confirms it; kept where it is not given. */
   source: line(300, 3).optional(),
 })

@@ -10,7 +10,6 @@ type Timeline = Awaited<ReturnType<typeof claimTimeline>>
 const PAID = ['refund_received', 'paid_directly', 'set_off']
 const ANSWERED = ['approved', 'partly_approved', 'amended']
 
-/** Null until the operator granted something or paid. */
 export function claimOutcome(claim: Claim, timeline: Timeline): ClaimOutcome | null {
   const isPaidDirectly = claim.paidDirectlyAt !== null
   const isPaid = isPaidDirectly || claim.receivedCents > 0

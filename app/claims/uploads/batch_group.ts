@@ -4,7 +4,7 @@ import { undoBatch } from '#app/claims/uploads/actions/undo_batch'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** The files that a person chose together, in that order; at least one. Throws a 404 error for another's. */
+/** In the order chosen; at least one. Throws a 404 error for another's. */
 export async function findGroup(user: User, groupId: string) {
   const batches = await Batch.ownedBy(user).where('group_id', groupId).orderBy('id')
   if (batches.length === 0) await Batch.ownedBy(user).where('group_id', groupId).firstOrFail()
@@ -14,7 +14,7 @@ export async function findGroup(user: User, groupId: string) {
 export const hasNewRows = ({ status, plan }: Batch) =>
   status === 'planned' && plan.counts.create + plan.counts.not_a_trip > 0
 
-/** Imports every file with something new. Throws a Refusal while one of them is being read or waits for an answer. */
+/** Throws a Refusal while one is being read or waits for an answer, and where nothing is new. */
 export async function commitGroup(batches: Batch[], user: User) {
   if (batches.some(({ status }) => status === 'asking')) throw new Refusal('batch', 'groupAsks')
   if (batches.some(({ isProcessing }) => isProcessing)) throw new Refusal('batch', 'groupBusy')
@@ -23,7 +23,6 @@ export async function commitGroup(batches: Batch[], user: User) {
   for (const batch of ready) await commitBatch(batch, user)
 }
 
-/** All files or none. */
 export async function undoGroup(batches: Batch[], user: User) {
   if (batches.some(({ isProcessing }) => isProcessing)) throw new Refusal('batch', 'groupBusy')
   for (const batch of batches.filter((one) => one.canMoveTo('undone'))) {

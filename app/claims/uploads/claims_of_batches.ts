@@ -13,7 +13,6 @@ export async function claimsOfBatches(user: User, batches: Batch[]): Promise<Cla
   return { trips: own.length, ...claimSummary(own) }
 }
 
-/** The same of one file, with its trips. */
 export async function outcomeOf(user: User, batch: Batch) {
   if (batch.status !== 'imported') return { worth: null, trips: [] }
   const open = await openTripsOf(user, [batch])

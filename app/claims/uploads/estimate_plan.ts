@@ -25,10 +25,7 @@ type Planned = Pick<Batch, 'id' | 'userId' | 'tenantId' | 'format' | 'newCardNum
 }
 type Card = { cardId: number | null; kind: PlannedCard['kind']; rows: PlannedTransaction[] }
 
-/**
- * What the new trips of planned files of one person could bring together, a row that is in several files once; null where
- * they hold the travel of many.
- */
+/** A row that is in several files counts once. Null where they hold the travel of many. */
 export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | null> {
   const [{ userId, tenantId }] = batches
   const planned = batches.flatMap(({ plan }) => plan.cards)

@@ -1,2 +1,2 @@
-/** A file that is kept on the drive and goes along with a message. */
+/** `key` is that of the file on the drive. */
 export type Attachment = { key: string; name: string; type: string }

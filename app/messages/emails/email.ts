@@ -34,7 +34,6 @@ export default class Email extends compose(EmailSchema, Stateful('email', emailM
     await this.#settleLetter()
   }
 
-  /** It came back after a server accepted it. */
   async markBounced(problem: string) {
     await this.moveTo('bounced', { by: null, set: { problem }, audit: null })
     await this.#settleLetter()

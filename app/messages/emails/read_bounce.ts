@@ -1,16 +1,12 @@
 import { type StructuredHeader, simpleParser } from 'mailparser'
 import { shortened } from '#app/platform/shared/clean_text'
 
-/** `publicId` is of the message that came back. */
 export type Bounce = { publicId: string; problem: string }
 
-/** Of `deliver_email.ts`. */
+/** As `deliver_email.ts` writes it. */
 const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>\s]+>/i
 
-/**
- * What a delivery status notification says of one of our messages; null for any other mail, and for one that is only late or
- * arrived. Source: RFC 3464.
- */
+/** Null for anything but a delivery status notification (RFC 3464) that says one of our messages failed. */
 export async function readBounce(raw: Buffer): Promise<Bounce | null> {
   const mail = await simpleParser(raw, {
     skipHtmlToText: true,

@@ -2,7 +2,6 @@ import { number, text, texts, typed } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { isStaffRole, type Role } from '#app/platform/shared/isomorphic/role'
 
-/** Who a message is to, where they have an account. */
 export type Reader = {
   id: number
   publicId: string
@@ -11,7 +10,6 @@ export type Reader = {
   isStaff: boolean
 }
 
-/** Null where nobody with an account gets it. */
 export async function readerOf({ userId }: { userId: number | null }): Promise<Reader | null> {
   if (userId === null) return null
   const row = await readRow(

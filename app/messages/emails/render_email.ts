@@ -13,7 +13,6 @@ import { type Organisation, pathFor } from '#app/platform/shared/path_for'
 
 type Footer = { sender: string; links: { label: string; url: string }[] }
 
-/** Leaves a gap for a secret link; `unsubscribe` is the address that switches an optional message off. */
 export async function renderEmail(to: Recipient, name: TemplateName, values: Values, unsubscribe: string | null) {
   const i18n = i18nManager.locale(to.locale)
   const copy = copyFor(name, values, to)

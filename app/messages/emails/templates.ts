@@ -6,7 +6,6 @@ export type Template = {
   topic: EmailTopic
   /** Placeholders of `emails.<name>.*` in the catalogs: amounts end in `Cents`, times are ISO. */
   values: readonly string[]
-  /** The path of the button, which may hold a placeholder. */
   button?: `/${string}`
   /** Minutes that a secret link behind the button works. It is not stored in the body; no resend after it expires. */
   linkMinutes?: number
@@ -173,13 +172,11 @@ export const TEMPLATES = {
     values: ['operator', 'count'],
     linkMinutes: LINK_MINUTES.tell_answers,
   },
-  /** To staff. */
   operator_overdue: {
     topic: 'claims',
     values: ['operator', 'slug', 'count', 'grossCents', 'until'],
     button: '/admin/counterparties/{slug}',
   },
-  /** To an operator. */
   letter: {
     topic: 'claims',
     isLetter: true,

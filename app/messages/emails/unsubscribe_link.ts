@@ -14,5 +14,5 @@ export function unsubscribeUrl(user: { publicId: string } | null, topic: EmailTo
   return absoluteUrl(`/unsubscribe/${token}`)
 }
 
-/** Null for a link that we did not sign. `user`: their public id. */
+/** Null for a link that we did not sign. `user` is a public id. */
 export const subscriptionIn = (token: string) => encryption.getMessageVerifier().unsign<Subscription>(token, PURPOSE)

@@ -11,15 +11,15 @@ import type { Actor } from '#app/platform/audit/actor'
 type Move<Columns> = {
   by: Actor | null
   set?: Partial<Omit<Columns, 'status'>>
-  /** Extra fields for the audit log; null writes no entry. */
+  /** Extra fields for the audit log; in `moveTo`, null writes no entry. */
   audit?: Record<string, unknown> | null
   action?: string
   field?: string
 }
 
-type Change<Columns> = Omit<Move<Columns>, 'action' | 'field'> & { action: string }
+type Change<Columns> = Pick<Move<Columns>, 'by' | 'set'> & { audit?: Record<string, unknown>; action: string }
 
-/** Saves and records each move. The database refuses moves that are not in its table `state_transitions`. */
+/** The database refuses moves that are not in its table `state_transitions`. */
 export function Stateful<State extends string>(type: string, machine: StateMachine<State>) {
   return <Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) => {
     class StatefulModel extends Lockable(superclass) {
@@ -31,7 +31,6 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         return { type, id: this.id, tenantId: this.tenantId ?? null }
       }
 
-      /** Who is told of a change to it. */
       get live(): Live[] {
         return []
       }
@@ -44,10 +43,9 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         if (!this.canMoveTo(to)) throw new Refusal(field, 'illegalMove')
       }
 
-      /** As `moveTo`, where the state stays as it is. */
       async change({ by, set = {}, audit: changes = {}, action }: Change<InstanceType<Model>>) {
         await Object.assign(this, set).save()
-        await record(`${type}.${action}`, this, by, changes ?? {})
+        await record(`${type}.${action}`, this, by, changes)
         return this
       }
 

@@ -8,15 +8,13 @@ export type Live = { event: EventName | null; audience: Audience | `browser:${st
 
 const changes = new WeakMap<object, Live[]>()
 
-/** That something with this key changed. */
 export const heardBy = (event: EventName, key: string | null, ...audiences: Audience[]): Live[] =>
   audiences.map((audience) => ({ event, audience, key }))
 
-/** That these browsers hear nothing any more. */
 export const disconnected = (browserIds: string[]): Live[] =>
   browserIds.map((id) => ({ event: null, audience: `browser:${id}`, key: null }))
 
-/** Stored with the change and sent after it, except to the tab that made it; a rollback tells nobody. One transaction, one statement. */
+/** Stored with the change and sent after the commit, except to the tab that made it. One statement per transaction. */
 export function tellListeners(next: Live[]) {
   if (next.length === 0) return
   const transaction = currentTransaction()

@@ -3,7 +3,7 @@ type Member = { id: string; info: Record<string, string> }
 type Answer = boolean | Member
 type Rule<Person> = (person: Person, params: Record<string, string>) => Answer | Promise<Answer>
 
-/** Who may listen where. A channel that no rule names is no one's. */
+/** A channel that no rule names is no one's. */
 export class Channels<Person> {
   readonly #rules: { pattern: RegExp; rule: Rule<Person> }[] = []
 

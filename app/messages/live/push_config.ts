@@ -9,7 +9,6 @@ type Viewer = {
   browserId: unknown
 }
 
-/** Impersonating staff hear no events of the traveller. */
 export function pushConfig({ user, isImpersonated, browserId }: Viewer) {
   if (!user || isImpersonated) return null
   const { tenantId, id: userId } = user

@@ -10,13 +10,12 @@ import { afterCommit, asWorker, execute } from '#app/platform/shared/tenancy'
 /** Keeps an event far below the 10 kB that Pusher accepts. */
 export const MAX_KEYS = 100
 
-/** One trip to the database takes so many. */
 const AT_ONCE = 5_000
 
-/** Milliseconds between two of these trips, so that many commits share one. */
+/** Milliseconds between two trips to the database, so that many commits share one. */
 const INTERVAL = 25
 
-/** Milliseconds after which a worker looks for what a process that died left behind. */
+/** Milliseconds between two looks of a worker for what a process that died left behind. */
 const SWEEP = 1_000
 
 type Told = { event: EventName; audience: Audience; keys: Set<string> | null; socketId: string | null }
@@ -25,10 +24,10 @@ let relaying: Promise<void> | null = null
 let isAsked = false
 let relayedAt = -Infinity
 
-/** Once for a transaction that stored something in `live_outbox`. Nobody waits for it, and its failures are logged. */
+/** Nobody waits for it, and its failures are logged. */
 export const relayAfterCommit = () => afterCommit(relay)
 
-/** In a worker, until the answer is called. */
+/** In a worker. Returns what stops it. */
 export function sweepOutbox() {
   const timer = setInterval(relay, SWEEP)
   return () => clearInterval(timer)
@@ -55,10 +54,7 @@ async function relayAll() {
   }
 }
 
-/**
- * Leased first, so that no lock is held while it is sent; a process that dies meanwhile leaves it to another, which numbers it
- * anew: the number that was lost makes its listeners reload.
- */
+/** Leased: no lock is held while it is sent. If this process dies, another renumbers it and its listeners reload. */
 async function relayNext() {
   const leased = await asWorker(async () => {
     const rows = await lease()
@@ -68,7 +64,6 @@ async function relayNext() {
   })
   const { rows, told, places } = leased
   if (rows.length === 0) return
-  // Even where nobody heard of it, these sessions have ended.
   await trigger(
     told.flatMap(({ event, keys, socketId }, index) => {
       const place = places[index]
@@ -108,7 +103,6 @@ const lease = () =>
      select ${columns} from leased order by id`
   )
 
-/** In the order of their first telling; what is told twice to the same audience is told once. */
 function merged(rows: Awaited<ReturnType<typeof lease>>) {
   const told = new Map<string, Told>()
   for (const { event, audience, keys, socketId } of rows) {

@@ -13,7 +13,6 @@ export class Addresses {
     this.#limits = limits
   }
 
-  /** Counts a connection; false when its network has too many. */
   join(address: string) {
     const network = ipNetwork(address)
     const known = this.#addresses.get(network) ?? this.#newAddress()

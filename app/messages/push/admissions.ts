@@ -2,7 +2,6 @@ import type { Connection } from '#app/messages/push/connection'
 import { CODE, frame } from '#app/messages/push/frames'
 import type { Hub } from '#app/messages/push/hub'
 
-/** A signed-in connection, and the channels that it was let in to. */
 export type Admitted = { userId: string; channels: string[] }
 
 /** What the application says of its own channels; those that it does not guard follow the protocol alone. */
@@ -16,10 +15,7 @@ export type Guard = {
 const LASTS = 60
 const RENEWED_EVERY = 20
 
-/**
- * An admission to a guarded channel lapses after a minute unless the application renews it, so that who signed out, was blocked or
- * has another role hears nothing more, even when no word of that came.
- */
+/** An admission lapses after a minute unless renewed, so that who signed out or was blocked hears nothing more. */
 export class Admissions {
   #guard: Guard
   #hub: Hub
@@ -40,7 +36,7 @@ export class Admissions {
 
   guards = (channel: string) => this.#guard.guards(channel)
 
-  /** Whether the sign-in still holds, and opens this channel now: a signature may be from before it ended. Those of a tick are asked together. */
+  /** A signature may be from before the sign-in ended. What is asked in one tick is asked together. */
   isOpen(connection: Connection, channel: string) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     if (this.#asked.push({ connection, channel, resolve }) === 1) setImmediate(() => void this.#ask())
@@ -96,7 +92,6 @@ export class Admissions {
     }
   }
 
-  /** Nobody could be asked. */
   #lapse(connection: Connection) {
     const since = performance.now() - LASTS * 1000
     for (const [channel, at] of [...connection.admittedAt]) {

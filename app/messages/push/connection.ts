@@ -17,9 +17,7 @@ export class Connection {
   user: User | null = null
   /** Of guarded channels: when the application last said yes. */
   readonly admittedAt = new Map<string, number>()
-  /** Guarded channels about which the application is being asked. */
   readonly joining = new Set<string>()
-  /** Subscriptions that came before the sign-in. */
   waiting: Subscription[] = []
   malformedFrames = 0
 

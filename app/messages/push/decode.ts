@@ -14,7 +14,6 @@ export class MalformedFrame {
   constructor(readonly reason: string) {}
 }
 
-/** The only place that reads what a client sent before its types are known. */
 export function decode(text: string): Message | MalformedFrame {
   const message = objectIn(text)
   const name = message && textIn(message.event)

@@ -120,14 +120,12 @@ export class Endpoint {
       this.hub.leave(connection)
     })
     socket.on('message', (data, isBinary) => this.#receive(connection, isBinary ? '' : String(data)))
-    // WebSocket's own pings are activity too.
     socket.on('ping', () => connection.touch())
     socket.on('pong', () => connection.touch())
     const established = { socket_id: connection.id, activity_timeout: this.#limits.activityTimeout }
     connection.send(frame('pusher:connection_established', established))
   }
 
-  /** An error in a frame ends only its own connection. */
   #receive(connection: Connection, text: string) {
     if (!this.hub.connections.has(connection)) return
     const { app, hub, admissions } = this

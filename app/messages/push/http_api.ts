@@ -8,7 +8,7 @@ import { type PushApp, refusalOf } from '#app/messages/push/signature'
 type Context = { app: PushApp; hub: Hub }
 type Body = Record<string, unknown>
 
-/** Ten events of the largest size with every character escaped, in bytes. */
+/** Bytes: room for ten events of the largest size with every character escaped. */
 const MAX_BODY_BYTES = 1_048_576
 
 class ApiError extends Error {

@@ -27,7 +27,7 @@ export class Hub {
     this.cache = new EventCache(limits)
   }
 
-  /** Settles when the other processes have sent their state; member lists would be incomplete before. */
+  /** Settles when the other processes sent their state, or after MAX_ASKING: member lists are incomplete before. */
   async open() {
     this.#timers = [setInterval(() => this.#beat(), BEAT_SECONDS * 1000), setInterval(() => this.#checkSilent(), 1000)]
     await this.#bus.listen({
@@ -57,7 +57,6 @@ export class Hub {
     this.publish([{ channel, event, data, socketId: connection.id, userId }])
   }
 
-  /** Someone who is a member already does not count again. */
   isFull(channel: string, userId: string, most: number) {
     const members = this.occupancy.members(channel)
     return members.length >= most && !members.some((member) => member.user_id === userId)

@@ -4,7 +4,6 @@ import type { Member } from '#app/messages/push/occupancy'
 
 export type User = { id: string; info?: unknown }
 
-/** The member in signed channel_data, or what is wrong with it. */
 export function memberIn(channelData: JsonObject | null): Member | string {
   const { user_id: given, user_info: info } = channelData ?? {}
   const id = typeof given === 'number' ? String(given) : given

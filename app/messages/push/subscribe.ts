@@ -40,7 +40,6 @@ async function joinWhenOpen(context: Context, channel: string, member: Member | 
   const { hub, connection } = context
   connection.joining.add(channel)
   const isOpen = await context.isOpen(channel)
-  // Unsubscribed or gone meanwhile.
   if (!connection.joining.delete(channel) || !hub.connections.has(connection)) return
   if (!isOpen) return refuse(context, channel, refusal(401, `Channel ${channel} is not open to you`))
   connection.admittedAt.set(channel, performance.now())

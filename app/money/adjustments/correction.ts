@@ -5,7 +5,6 @@ import { ALONE_CENTS, type CorrectionKind, correctionMachine } from '#app/money/
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { CorrectionSchema } from '#database/schema'
 
-/** A move of money that finance makes by hand, with a reason; above € 50 a second person decides. */
 export default class Correction extends compose(CorrectionSchema, Stateful('correction', correctionMachine)) {
   declare kind: CorrectionKind
   declare costKind: CostKind | null

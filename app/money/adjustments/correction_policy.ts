@@ -8,13 +8,11 @@ export default class CorrectionPolicy extends BasePolicy {
     return isFinanceRole(actor.role)
   }
 
-  /** Nobody corrects their own balance. */
   create(actor: User, user: User | null = null) {
     if (!isFinanceRole(actor.role)) return false
     return actor.id === user?.id ? AuthorizationResponse.deny('own') : true
   }
 
-  /** One's own, while it waits. */
   withdraw(actor: User, correction: Correction) {
     return isFinanceRole(actor.role) && actor.id === correction.requestedById
   }

@@ -16,7 +16,6 @@ export type CorrectionOfUser = {
 
 const SHOWN = 20
 
-/** Those that wait for a second person first, then the newest. */
 export const correctionsOf = (user: User): Promise<CorrectionOfUser[]> =>
   readRows(
     {

@@ -10,7 +10,7 @@ import type User from '#app/people/accounts/user'
 /** Two at the same time would both see the old sum. */
 export const lockMovedAlone = ({ id }: User) => lock('moved_alone', id)
 
-/** Whether one person's corrections of this kind, on this day and in whatever direction, stay within what needs no second one. Nothing of who is new does. */
+/** Whether one's corrections of this kind and day, in both directions, stay within the limit; never for new staff. */
 export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) {
   if (isNewStaff(by)) return false
   await lockMovedAlone(by)

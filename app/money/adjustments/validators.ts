@@ -8,7 +8,6 @@ const notZero = vine.createRule((value: unknown, _, field: FieldContext) => {
 
 const MAX_CENTS = 10_000_00
 
-/** Below zero takes from the balance. */
 export const correctionValidator = vine.create({
   amountCents: whole().min(-MAX_CENTS).max(MAX_CENTS).use(notZero()),
   reason: reason(),

@@ -20,7 +20,6 @@ export type WaitingCorrection = {
   isOwn: boolean
 }
 
-/** Those that wait for a second person, the oldest first. */
 export const waitingCorrections = (actor: User): Promise<WaitingCorrection[]> =>
   readRows(
     {

@@ -41,7 +41,6 @@ export const linesSql = (from: string | null, untilOn: string) => ({
     order by l.booked_on, l.id, a.id`,
 })
 
-/** The match counted at the end of the time: posted for a day of it, and not taken back for one. */
 const countsOn = (allocation: string) =>
   `exists (select 1 from ledger_transactions t where t.id = ${allocation}.ledger_transaction_id and t.effective_on <= $2::date)
    and not exists (select 1 from ledger_transactions r where r.id = ${allocation}.reversal_transaction_id and r.effective_on <= $2::date)`

@@ -1,11 +1,9 @@
 import { cents, day, fullName, instant, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 
-/** A month that one person signed off, or two. */
 export type Closing = {
   /** ISO day, the last of the month. */
   untilOn: string
-  /** What the statement says that the account held. */
   statementCents: number
   /** By rollup, as they were signed: below zero what the bank holds. */
   totals: Record<string, number>
@@ -37,7 +35,6 @@ const CLOSINGS = `
 
 const MAX_SHOWN = 36
 
-/** Newest first; three years. */
 export const closings = (): Promise<Closing[]> =>
   readRows(closing, `${CLOSINGS} order by c.until_on desc limit ${MAX_SHOWN}`)
 

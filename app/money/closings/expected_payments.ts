@@ -18,7 +18,6 @@ export type ExpectedPayment = {
 const between = (from: number, to: number | null) =>
   `coalesce(sum(open) filter (where age > ${from}${to === null ? '' : ` and age <= ${to}`}), 0)::bigint`
 
-/** The most first. */
 export const expectedPayments = (): Promise<ExpectedPayment[]> =>
   readRows(
     {

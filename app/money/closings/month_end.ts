@@ -51,7 +51,6 @@ export async function openMonths() {
   }
 }
 
-/** Oldest first; those that are over. */
 export const endedMonths = async () => (await openMonths()).filter((month) => month < today())
 
 export const isMonthEnd = (date: string) =>

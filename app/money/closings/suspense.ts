@@ -1,11 +1,9 @@
 import { cents, day, fullName, number, orNull, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 
-/** What stands in suspense, by who looks after it. */
 export type SuspenseOwner = {
   /** Null: nobody looked at these lines yet. */
   owner: string | null
-  /** As the list of lines filters by. */
   ownerId: string | null
   lines: number
   inCents: number
@@ -14,7 +12,6 @@ export type SuspenseOwner = {
   oldestOn: string
 }
 
-/** The oldest first. */
 export const suspenseByOwner = (): Promise<SuspenseOwner[]> =>
   readRows(
     {

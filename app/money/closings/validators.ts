@@ -4,5 +4,4 @@ import { isoDay } from '#app/platform/shared/rules'
 /** The last day of a month. */
 export const closingValidator = vine.create({ month: isoDay() })
 
-/** Another day than one that exists is ignored. */
 export const monthValidator = vine.create({ month: isoDay().optional() })

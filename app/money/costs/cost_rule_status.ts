@@ -9,7 +9,6 @@ export const costRuleMachine = stateMachine<CostRuleStatus>({
   retired: [],
 })
 
-/** Of the money: into our account, or out of it. */
 export const DIRECTIONS = ['out', 'in'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 

@@ -47,7 +47,6 @@ const RULES = `
 
 const MAX_SHOWN = 200
 
-/** Drafts first, then those in force, then those that were retired. */
 export const costRules = (): Promise<ShownCostRule[]> =>
   readRows(
     rule,

@@ -5,18 +5,13 @@ import type CostRule from '#app/money/costs/cost_rule'
 import { today } from '#app/platform/shared/clock'
 import { plusDays } from '#app/platform/shared/working_days'
 
-/**
- * What a rule would make of a line: book it by itself, leave it to a person because it is above the limit or something else is
- * known of it, agree with how it was booked, or be about a line that was for something else.
- */
+/** `differs`, `agrees`: with how it was booked; `above`: the limit; `asks`: something else is known of the line. */
 export const DRY_RUN_OUTCOMES = ['differs', 'books', 'above', 'asks', 'agrees'] as const
 export type DryRunOutcome = (typeof DRY_RUN_OUTCOMES)[number]
 
 export type CostDryRun = {
-  /** Of the lines of the last days. */
   days: number
   counts: Record<DryRunOutcome, { lines: number; cents: number }>
-  /** Those to look at first. */
   examples: FittingLine[]
 }
 
@@ -33,7 +28,6 @@ export type FittingLine = {
 const DAYS = 400
 const EXAMPLES = 20
 
-/** Tries a draft on the lines of the last 400 days, beside the rules that are active. */
 export async function dryRun(rule: CostRule): Promise<CostDryRun> {
   const others = (await activeRules()).filter(({ id }) => id !== rule.id)
   const found = await readRows(

@@ -1,7 +1,6 @@
 import CostRule from '#app/money/costs/cost_rule'
 import { blindIndexes, decrypt } from '#app/platform/encryption/encrypt'
 
-/** As `rulesSql` reads them: accounts by their blind indexes. */
 export const writtenRules = (rules: CostRule[]) =>
   JSON.stringify(
     rules.map(({ id, costKind, direction, pattern, ibanEncrypted, mostCents }) => ({

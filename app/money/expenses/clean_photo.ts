@@ -9,10 +9,7 @@ import { storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 const MAX_PIXELS = 50_000_000
 const QUALITY = 90
 
-/**
- * Writes a photo without what a phone put into it (place, time, device, a small picture of the whole), and upright, as its
- * orientation said. Answers its bytes. Throws a Refusal for what is no whole picture.
- */
+/** Writes a photo upright and without its metadata. Returns the bytes written. Throws a Refusal for a broken one. */
 export async function cleanPhoto(from: string, to: string, type: ReceiptType) {
   // Loaded for the first photo: most processes never see one.
   const { default: sharp } = await import('sharp')

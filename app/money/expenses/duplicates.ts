@@ -10,7 +10,6 @@ const STANDS = counts('d')
 const isTwin = (same: string, of: string) =>
   `exists (select 1 from expenses d where ${same} and d.id <> ${of}.id and ${STANDS})`
 
-/** The same file, or the same amount on one day, of anyone. */
 export const duplicateSql = (of: string) =>
   `(${counts(of)} and (${isTwin(`d.sha_256 = ${of}.sha_256`, of)}
     or ${isTwin(`d.incurred_on = ${of}.incurred_on and d.amount_cents = ${of}.amount_cents`, of)}))`

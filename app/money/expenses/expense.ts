@@ -16,7 +16,6 @@ import { ExpenseSchema } from '#database/schema'
 export const TWO_PEOPLE_ABOVE_CENTS = 50_00
 
 export default class Expense extends compose(ExpenseSchema, Stateful('expense', expenseMachine), Owned) {
-  /** With all that the page of an expense shows. */
   static findByReferenceOrFail(reference: string) {
     return firstWithRelated(this.query().where('reference', reference), ['user', 'decidedBy', 'reimbursedBy', 'payout'])
   }

@@ -1,2 +1,1 @@
-/** Why someone of finance may not decide on an expense, or reimburse it. */
 export type ExpenseDenial = 'own' | 'approver'

@@ -1,4 +1,3 @@
-/** What the log says of an expense, as its page shows it. */
 export const EXPENSE_EVENTS = [
   'submitted',
   'approved',

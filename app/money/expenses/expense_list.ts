@@ -61,7 +61,6 @@ export const expenseList = defineList({
 export type ExpenseRow = RowOf<typeof expenseList>
 export type ExpenseView = ViewOf<typeof expenseList>
 
-/** Matches a reference, or the name or address of a person. */
 function search(typed: string) {
   if (!/^EXP-/i.test(typed)) return foundBy('expenses.user_id', 'find_users', typed)
   return { sql: 'starts_with(expenses.reference, ?)', values: [typed.toUpperCase()] }

@@ -4,7 +4,6 @@ import type { ExpenseDenial } from '#app/money/expenses/expense_denial'
 import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
-/** Researchers and staff hand in; finance decides and reimburses, never its own. */
 export default class ExpensePolicy extends BasePolicy {
   handIn(actor: User) {
     return actor.isResearcher || actor.isStaff

@@ -5,7 +5,6 @@ export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
 
 export const expenseMachine = stateMachine<ExpenseStatus>({
   submitted: ['approved', 'rejected', 'withdrawn'],
-  // Back to `submitted`: the approval was taken back.
   approved: ['submitted', 'reimbursed'],
   rejected: [],
   reimbursed: [],

@@ -3,7 +3,6 @@ import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { accountTotals, type Totals } from '#app/money/ledger/ledger'
 
 export type ProofRow = {
-  /** Statement lines booked on the day, and other transactions that count for it. */
   kind: string
   count: number
   bankCents: number
@@ -23,11 +22,9 @@ export type Proof = {
   sums: Sum[]
   /** What the statement says that the account held; null while no statement covers the day. */
   statementCents: number | null
-  /** The statement that says so. */
   statement: string | null
   statementOn: string | null
   rows: ProofRow[]
-  /** What happened on the day. */
   gaps: Gap[]
 }
 
@@ -104,7 +101,6 @@ export const sumsOf = (date: string): Promise<Sum[]> =>
 const sumOf = (condition: string, sign: '' | '-' = '') =>
   `coalesce(${sign}sum(e.amount_cents) filter (where ${condition}), 0)::bigint`
 
-/** Where a statement does not begin with what the one before it ended with, or begins as another one does. */
 const gapsUntil = (until: string) =>
   readRows(
     {

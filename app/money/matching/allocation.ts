@@ -8,7 +8,6 @@ import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 import { AllocationSchema } from '#database/schema'
 
-/** How a match came about: by whom, or automatically, with its score and reasons. */
 export type Basis = {
   by: User | null
   score?: number

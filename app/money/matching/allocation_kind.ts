@@ -1,4 +1,3 @@
-/** What (a part of) a line of our bank account was for. */
 export const ALLOCATION_KINDS = [
   'claim',
   'reclaim',

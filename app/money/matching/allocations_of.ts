@@ -8,7 +8,6 @@ export type AllocatedPart = {
   id: number
   kind: AllocationKind
   costKind: CostKind | null
-  /** The rule that booked it by itself. */
   costRuleId: number | null
   /** Its text, or the end of its account. */
   costRule: string | null
@@ -32,7 +31,6 @@ export type AllocatedPart = {
   reversedBy: string | null
 }
 
-/** What the parts of a line were for, also what was taken back, in the order of booking. */
 export const allocationsOf = (lineId: number): Promise<AllocatedPart[]> =>
   readRows(
     {

@@ -3,10 +3,7 @@ import type { Basis } from '#app/money/matching/allocation'
 import { nextIds } from '#app/platform/shared/next_ids'
 import type StatementLine from '#app/money/statements/statement_line'
 
-/**
- * Charges that the bank took off before the money came in are a cost of ours, and the parts get what was sent. Needs the line
- * locked. Returns the part that makes up the difference; null where the parts are what came in.
- */
+/** Books as a cost what the bank took off on the way. Needs the line locked. Returns that part; null for none. */
 export async function bookCharges(line: StatementLine, givenCents: number, { by }: Basis) {
   const { chargesCents, openCents, amountCents } = line
   const isLessCharges = chargesCents > 0 && openCents === amountCents && givenCents === openCents + chargesCents

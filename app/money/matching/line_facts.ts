@@ -24,7 +24,6 @@ export type LineFacts = {
   /** ISO 8601. */
   setAsideAt: string | null
   setAsideBy: string | null
-  /** By whoever asks. */
   isOwnSetAside: boolean
   statement: string | null
   enteredBy: string | null
@@ -32,12 +31,10 @@ export type LineFacts = {
   isProven: boolean
   /** Why its statement does not prove it; null where it does. */
   unproven: 'sent_back' | 'no_statement' | 'gap' | null
-  /** Whether whoever asks is the second person. */
   mayConfirm: boolean
   confirmedBy: string | null
   /** Entered by hand, and not yet the bank's. */
   isProvisional: boolean
-  /** Who took it back, alone or with its file; it is not in the books any more. */
   takenBackBy: string | null
   /** The file of a notice that the payments in it are from. */
   advisedBy: string | null

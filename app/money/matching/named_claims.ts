@@ -12,7 +12,6 @@ export type NamedClaim = {
 
 const MAX_SHOWN = 20
 
-/** Of an open line: claims that are unanswered, rejected, withdrawn or paid, and references of none. */
 export const namedClaims = (lineId: number): Promise<NamedClaim[]> =>
   readRows(
     {

@@ -2,12 +2,11 @@ import { number } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** Lines that are looked at together. */
 const PIECE = 1_000
 /** One in this many of what is booked by itself is looked at, and the first of each kind. */
 const SAMPLE = 20
 
-/** Ids of the lines of which something is open, of a file or of all, a thousand at a time; each read in a transaction of its own. */
+/** Ids of open lines, of a file or of all, a thousand at a time; each thousand is read in a transaction of its own. */
 export async function* openLines(fileId: number | null) {
   for (let after = 0; ;) {
     const ids = await asWorker(() => pieceOf(fileId, after))
@@ -28,6 +27,5 @@ async function pieceOf(fileId: number | null, after: number) {
   return rows.map(({ id }) => id)
 }
 
-/** The review of what is booked by itself; `isFirst` of its kind. */
 export const reviewOf = (lineId: number, isFirst: boolean) =>
   isFirst || lineId % SAMPLE === 0 ? ('due' as const) : ('not_needed' as const)

@@ -3,7 +3,6 @@ import { readRows } from '#app/platform/shared/read_rows'
 import { shortened } from '#app/platform/shared/clean_text'
 import { ownReferencesIn } from '#app/money/statements/own_references'
 
-/** The name under which a list that was read is handed to the next page. */
 export const PASTED = 'pastedList'
 
 export type Pasted = {
@@ -19,10 +18,7 @@ const MAX_LINES = 2_000
 
 type Expected = { reference: string; title: string; cents: number }
 
-/**
- * Claims and amounts in a list of an operator, as pasted from a sheet or a mail: a claim number somewhere in each line, and the
- * last amount of the line; without an amount, all that the claim still expects. Lines that name no claim are problems.
- */
+/** Each line has a claim number somewhere and its amount last; without an amount it is all that the claim expects. */
 export async function readPastedList(content: string): Promise<Pasted> {
   const lines = content
     .split(/\r?\n/)

@@ -7,10 +7,7 @@ import type Payout from '#app/money/payouts/payout'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 
-/**
- * Needs the payout locked. A payment that did not arrive: its reservation is reversed, and a traveller is asked for another
- * account before the next payout. What went to an operator stands in suspense again.
- */
+/** Needs the payout locked. Credits a payment that did not arrive; an operator's stands in suspense again. */
 export async function refundPayout(
   payout: Payout,
   to: 'returned' | 'rejected',

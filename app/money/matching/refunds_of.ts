@@ -4,7 +4,6 @@ import type User from '#app/people/accounts/user'
 
 export type RefundRow = {
   id: number
-  /** An operator paid it, or took it back. */
   kind: 'claim' | 'reclaim'
   line: string
   bookedOn: string

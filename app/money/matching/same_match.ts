@@ -1,6 +1,5 @@
 import type { Match } from '#app/money/matching/actions/accept_proposal'
 
-/** Whether two matches book the same amounts for the same things. */
 export const isSameMatch = (one: Match, other: Match) =>
   one.kind === other.kind && keyOf(one.parts) === keyOf(other.parts)
 

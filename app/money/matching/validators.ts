@@ -13,9 +13,6 @@ export const refundValidator = vine.create({
 
 const MAX_CENTS = 100_000_000_00
 
-/** Amounts are signed as the line. */
-
-/** In any notation that people give it: with spaces, without hyphens, in lower case. */
 const reference = () => line(40, 0).transform((typed) => ownReferencesIn([typed])[0] ?? typed.toUpperCase())
 
 const match = () => ({

@@ -2,7 +2,7 @@ import { number, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
 
-/** By claim. Some organisations bought the travel themselves; the money is then theirs. That of an erased user goes to suspense. */
+/** By claim. Organisations that bought the travel get the money; that of an erased user goes to suspense. */
 export async function walletsOf(claims: Pick<Claim, 'id'>[]) {
   const rows = await readRows(
     {

@@ -13,11 +13,9 @@ export type BalanceSummary = {
   availableCents: number
   /** Requested payouts that the bank does not have yet. */
   reservedCents: number
-  /** Payouts that the bank has. */
   sentCents: number
   /** What operators approved and have not paid yet, less our fee. */
   approvedCents: number
-  /** The year of the first transaction. */
   firstYear: number | null
   overpayment: Overpayment | null
 }

@@ -3,7 +3,6 @@ import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { flagged } from '#app/platform/lists/filter'
 import { WALLET_KINDS } from '#app/money/payouts/wallet_kind'
 
-/** The entries of a wallet, for their owner's export and for staff. */
 export const balanceTransactionList = defineList({
   name: 'balance_transactions',
   words: 'balance.list',

@@ -6,10 +6,7 @@ export type BalanceAt = {
   balanceCents: number
 }
 
-/**
- * Finds where the entries of `:account` cross each of `:moments` by halving the range of ids, for they are in the order of their
- * times: a few index look-ups, however many entries there are.
- */
+/** Halves the range of ids, which are in the order of their times: a few look-ups, however many entries there are. */
 export const BALANCES = `
   search (nth, at, low, high) as (
     select nth, at, 0::bigint, coalesce((select max(id) from wallet_entries where account_id = :account), 0) + 1

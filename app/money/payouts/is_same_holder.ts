@@ -3,10 +3,7 @@ export type Person = { firstName: string; lastName: string }
 const PARTICLES = 'van von de den der het ter ten te la le el al di da dos'.split(' ')
 const TITLES = 'mw mevr mevrouw dhr heer hr mr drs ing ir dr prof en of eo cj'.split(' ')
 
-/**
- * Whether an account can be in the name of this person. Banks know people by initials, and accounts of two people or of the
- * married by more names: a family name in common is enough, unless the only given name is someone else's.
- */
+/** Banks use initials and joint or married names: one family name is enough, unless the only given name differs. */
 export function isSameHolder(holder: string, { firstName, lastName }: Person) {
   const family = wordsIn(lastName).filter((word) => !PARTICLES.includes(word))
   const given = wordsIn(firstName)
@@ -19,7 +16,6 @@ export function isSameHolder(holder: string, { firstName, lastName }: Person) {
   return fullNames.length === 0 || hasInitial || given.some((word) => others.includes(word))
 }
 
-/** In lower case and without accents, in words of letters. */
 const wordsIn = (name: string) =>
   name
     .normalize('NFD')

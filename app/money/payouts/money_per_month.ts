@@ -17,7 +17,6 @@ export type MonthOfMoney = {
 
 const MONTHS = 12
 
-/** The last twelve months, the oldest first: what payouts do not explain of how the balance changed was received. */
 export async function moneyPerMonth(owner: WalletOwner, account: number): Promise<MonthOfMoney[]> {
   const first = now()
     .setZone(ZONE)

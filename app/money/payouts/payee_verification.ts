@@ -6,10 +6,7 @@ export type Payee = { iban: string; holder: string }
 /** `name` is the name of the account, which a bank gives where ours was close. */
 export type VerifiedPayee = { answer: Exclude<PayeeAnswer, 'pending'>; name?: string }
 
-/**
- * A bank that says whether an account is in a name (verification of payee, Regulation (EU) 2024/886). One answer for each payee, in
- * their order; throws while it cannot be reached, and is asked again.
- */
+/** Verification of payee, Regulation (EU) 2024/886: one answer for each, in order; throws while out of reach. */
 export type PayeeVerification = { verify(payees: Payee[]): Promise<VerifiedPayee[]> }
 
 /** Answers by the last digits of the account: most match, some are close, some are someone else's. For demo and tests. */

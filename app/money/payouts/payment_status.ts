@@ -1,7 +1,4 @@
-/**
- * What a bank says of a payment it was sent: ISO 20022, external code set of payment transaction statuses, with the two that
- * only a whole file has (PART, RCVD).
- */
+/** ISO 20022, external code set of payment transaction statuses, with two that only a file has (PART, RCVD). */
 export const PAYMENT_STATUSES = [
   'ACCC',
   'ACCP',

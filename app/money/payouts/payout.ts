@@ -14,12 +14,10 @@ import User from '#app/people/accounts/user'
 export default class Payout extends compose(PayoutSchema, Stateful('payout', payoutMachine), Owned) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
-  /** Those to the account of the organisation itself. */
   static ofOrganisation({ id }: { id: number }) {
     return this.query().where({ tenant_id: id, kind: 'tenant' }).whereNull('user_id')
   }
 
-  /** Requested, with no hold that nobody cleared, and no longer held back by a change of bank account. */
   static readyForRun = scope((query) =>
     query
       .whereRaw(isRequested('payouts'))

@@ -10,5 +10,4 @@ export const PAYOUT_HOLDS = [
 ] as const
 export type PayoutHold = (typeof PAYOUT_HOLDS)[number]
 
-/** What someone looked at, and what they saw. */
 export type Clearance = { reason: PayoutHold; note: string; clearedBy: string }

@@ -4,7 +4,6 @@ import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 import { PAYOUT_STATUSES } from '#app/money/payouts/payout_status'
 
-/** The payouts of one person. */
 export const payoutList = defineList({
   name: 'payouts',
   words: 'staff_lists.payouts',

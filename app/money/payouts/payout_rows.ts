@@ -29,13 +29,11 @@ export type PayoutRow = {
   rejectReason: string | null
   /** Empty for what has left or was ended. */
   warnings: PayoutWarning[]
-  /** Why no run takes it, until someone has looked. */
   holds: PayoutHold[]
   clearances: Clearance[]
   /** What the bank of the payee said of name and account; null where no bank is asked. */
   payeeAnswer: PayeeAnswer | null
   payeeName: string | null
-  /** In what way the reader is behind it. */
   ownCauses: PayoutCause[]
   /** References of the bank lines that somebody has to confirm before the payout can be released. */
   linesToConfirm: string[]
@@ -71,12 +69,10 @@ const PAYOUTS = `
 
 type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> & Looked & Caused
 
-/** What one person has to do with a payout of a run, and what it stands on. */
 type Caused = {
   ownCauses?: PayoutCause[] | null
   unproven?: string[] | null
   isToStaff?: boolean | null
-  /** Of a payout to an operator: the accounts that we know of it. */
   operatorIbans?: string[] | null
   ibanIndex?: string
 }
@@ -103,7 +99,6 @@ export const payoutsOfRun = async (runId: number, by: { id: number }) =>
     )
   ).map(withWarnings)
 
-/** Those that the next run takes, and those that a hold or a change of bank account keeps from it. */
 export async function requestedPayouts() {
   const rows = await readRows(
     {

@@ -19,7 +19,6 @@ const ON_STATEMENT = `not exists (
 )`
 
 export default class PayoutRun extends compose(PayoutRunSchema, Stateful('payout_run', payoutRunMachine)) {
-  /** With its creator, its releaser, and whether a statement told of it. */
   static findByReferenceOrFail(reference: string) {
     return firstWithRelated(this.query().where('reference', reference), ['createdBy', 'releasedBy'], {
       isOnStatement: ON_STATEMENT,

@@ -14,10 +14,8 @@ export const payoutMachine = stateMachine<PayoutStatus>({
   cancelled: [],
 })
 
-/** Money is set aside for them. */
 export const RESERVED = ['requested', 'in_run'] as const satisfies PayoutStatus[]
 
-/** Not yet paid or returned. */
 export const PENDING = ['requested', 'in_run', 'sent'] as const satisfies PayoutStatus[]
 
 export const PAYOUT_RUN_STATUSES = ['open', 'released', 'confirmed', 'cancelled'] as const

@@ -4,10 +4,7 @@ import type { PaymentProblem } from '#app/money/payouts/pain_001'
 import type Payout from '#app/money/payouts/payout'
 import type User from '#app/people/accounts/user'
 
-/**
- * Needs the run and the payout locked. A payment that a bank would refuse, and the whole file with it: the money goes back to
- * the balance, and its owner is asked for another account.
- */
+/** Needs the run and the payout locked. Credits back a payment for which a bank would refuse the whole file. */
 export async function rejectUnpayable(payout: Payout, problem: PaymentProblem, by: User) {
   await releaseReservation(payout, 'rejected', by)
   await payout.moveTo('requested', { by, set: { payoutRunId: null }, audit: null })

@@ -4,7 +4,6 @@ import type Payout from '#app/money/payouts/payout'
 import { now } from '#app/platform/shared/clock'
 import User from '#app/people/accounts/user'
 
-/** A payment to a traveller did not arrive: they enter another account before the next payout. */
 export async function requestBankAccount(payout: Payout, reason: string | null) {
   if (!payout.userId) return
   const user = await User.lock(payout.userId)

@@ -11,10 +11,7 @@ export const MAX_NAME = 70
 
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u
 
-/**
- * A text of any script in the characters that every bank reads, other scripts in Latin letters, cut off at `maxLength`. Empty
- * when no letter or digit is left. Slashes are kept as the EPC wants them of identifiers (EPC132-08, 1.4).
- */
+/** In the characters that every bank reads; empty without letter or digit. Slashes as EPC132-08, 1.4 wants them. */
 export function sepaText(text: string, maxLength: number) {
   const written = [...text.normalize('NFC')]
     .map(latinOf)

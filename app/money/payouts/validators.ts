@@ -14,10 +14,8 @@ export const payoutRunValidator = vine.create({
   executeOn: isoDay(),
 })
 
-/** `digest`: of the run as the page showed it. */
 export const releaseValidator = vine.create({ digest: line(64) })
 
-/** `reasons`: those that the page showed. */
 export const clearanceValidator = vine.create({
   reasons: vine.array(vine.enum(PAYOUT_HOLDS)).minLength(1).maxLength(PAYOUT_HOLDS.length).distinct(),
   note: reason(),
@@ -25,7 +23,6 @@ export const clearanceValidator = vine.create({
 
 export const rejectPayoutValidator = vine.create({ reason: reason() })
 
-/** Anything else is ignored. */
 export const balancePageValidator = vine.create({
   before: whole().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 })

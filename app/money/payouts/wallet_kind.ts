@@ -1,6 +1,5 @@
 import type { Posted } from '#app/money/ledger/ledger'
 
-/** The kinds of ledger transactions that move a wallet. */
 export const WALLET_KINDS = [
   'refund.received',
   'refund.reversed',

@@ -17,7 +17,6 @@ export type YearStatement = {
   months: { month: string; inCents: number; outCents: number; balanceCents: number }[]
 }
 
-/** The newest first; none until something is booked. */
 export function yearsOf({ firstYear }: BalanceSummary) {
   if (firstYear === null) return []
   const { year } = now().setZone(ZONE)

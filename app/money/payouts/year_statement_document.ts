@@ -7,10 +7,8 @@ import { now } from '#app/platform/shared/clock'
 import type { Locale } from '#app/platform/shared/locale'
 import { DEBTOR, SENDER_ADDRESS } from '#config/bank'
 
-/** Whose balance it is: a name, and an address where we know one. */
 export type Holder = { name: string; address: (string | null)[] }
 
-/** What happened on a balance in a year, for someone's own records. */
 export function yearStatementDocument(statement: YearStatement, holder: Holder, locale: Locale) {
   const words = wordsOf(locale)
   const { t } = words

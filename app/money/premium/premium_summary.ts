@@ -23,7 +23,6 @@ export async function premiumSummary(user: User) {
   }
 }
 
-/** Over the last year, or since the account was created if that is later. */
 async function lastYearOf(user: User, tenant: Tenant) {
   const from = now().minus({ years: 1 })
   const months = Math.ceil(Math.min(now().diff(user.createdAt, 'months').months, 12))

@@ -27,7 +27,6 @@ export async function referralSummary(user: User) {
   }
 }
 
-/** By referral; without those who left. */
 async function namesOf({ id }: User) {
   const found = await readRows(
     { id: number('id'), name: text("first_name || ' ' || initial || '.'") },

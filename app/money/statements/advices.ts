@@ -35,10 +35,7 @@ function withPayments(told: Told, line: ReadLine): Told {
   return { ...told, details: [payment] }
 }
 
-/**
- * Gives what notices say to the lines that they are about, of a file with either: by the bank's own reference, or by day and amount
- * where one advice and one line fit each other alone. A line gets it while nothing of it is matched and its statement says less.
- */
+/** By the bank's own reference, else by a day and amount that one notice and one unmatched line have alone. */
 export const giveAdvices = (fileId: number) =>
   execute(
     `with keys as (

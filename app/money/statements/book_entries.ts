@@ -9,7 +9,7 @@ export const toldRecord = `told (${Object.entries(TOLD_COLUMNS)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')})`
 
-/** Books entries against suspense on their days, where they stay until something explains them: one statement for all. */
+/** Books entries against suspense on their days, in one SQL statement for all. */
 export async function bookEntries(
   { id, fileId, nth }: Pick<OpenStatement, 'id' | 'fileId' | 'nth'>,
   entries: { position: number }[],

@@ -5,7 +5,6 @@ import type { Reference } from '#app/platform/lists/reference'
 const CARETAKERS = `from users u
   where u.id in (select set_aside_by_id from statement_lines where open_cents <> 0 and set_aside_at is not null)`
 
-/** Who looks after lines in suspense, for lists that staff see. */
 export const caretakers: Reference = {
   options: () => readRows({ value: text('u.public_id'), label: fullName('u') }, `${CARETAKERS} order by 2, u.id`),
   ids: async (values) => {

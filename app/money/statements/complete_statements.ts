@@ -16,10 +16,7 @@ const MISSING = `(
   where l.booked_on > s.from_on and l.booked_on < s.until_on and f.status <> 'withdrawn'
     and not exists (select 1 from statement_entries e where e.line_id = l.id and e.file_id = s.file_id and e.nth = s.nth))`
 
-/**
- * Completes the statements of a file whose entries are all settled, and joins them to the others. Needs the file locked. Returns what
- * became of the entries of the file.
- */
+/** Needs the file locked. Completes and joins the statements whose entries are all settled. Returns entry counts. */
 export async function completeStatements({ id: fileId }: Pick<StatementFile, 'id'>) {
   await execute(
     `update statements s set completed_at = ?, new_lines_count = booked.count,

@@ -7,7 +7,6 @@ export type KnownLine = { reference: string; bookedOn: string; amountCents: numb
 
 export const MAX_KNOWN_SHOWN = 50
 
-/** The first of them, in the order of the statement, and how many there are. */
 export async function knownLinesOf({ id, fileId, nth }: Pick<Statement, 'id' | 'fileId' | 'nth'>) {
   const rows = await readRows(
     {

@@ -4,7 +4,6 @@ import { maskAccounts } from '#app/money/statements/mask_accounts'
 import { ownReferencesIn } from '#app/money/statements/own_references'
 import type { ReadDetail, ReadLine } from '#app/money/statements/reading/types'
 
-/** Columns of `statement_lines` that a statement tells, and their types. */
 export const TOLD_COLUMNS = {
   value_on: 'date',
   counterparty_name: 'text',
@@ -54,7 +53,6 @@ const toldDetail = ({ counterpartyIban, ...rest }: ReadDetail) => ({
   references: ownReferencesIn([rest.description, rest.endToEndId]),
 })
 
-/** Ours, in all that a line says. */
 const referencesOf = ({ details, ...line }: ReadLine) =>
   ownReferencesIn([
     line.description,

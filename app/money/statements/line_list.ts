@@ -8,7 +8,6 @@ import { caretakers } from '#app/money/statements/caretakers'
 const KINDS = `array(select distinct kind from allocations where line_id = statement_lines.id and reversed_at is null order by kind)`
 const SAMPLED = `exists (select 1 from allocations where line_id = statement_lines.id and review = 'due')`
 
-/** Of all statements, and those that were entered by hand. */
 export const lineList = listOf('lines')
 
 export const statementLineList = listOf('statement_lines', 'statement_lines.statement_id')
@@ -70,7 +69,6 @@ function listOf(name: string, of?: string) {
   })
 }
 
-/** By an amount as the bank writes it, and else by reference and in the texts. */
 function found(typed: string): Search {
   const amount = /^[+-]?\s*\d{1,9}([.,]\d{2})?$/.exec(typed.trim())
   if (!amount) return foundBy('statement_lines.id', 'find_lines', typed)

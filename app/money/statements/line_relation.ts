@@ -1,6 +1,5 @@
 import { namesAlike } from '#app/money/statements/names_alike'
 
-/** A line of one day, as far as it tells which line of the bank it is. */
 export type Comparable = {
   amountCents: number
   /** What the account held before and after it; null where nothing tells. */
@@ -24,7 +23,6 @@ export const POSSIBLE = 2
 export const LIKELY = 3
 export const CERTAIN = 4
 
-/** How far two lines of one amount can be the same: by the bank's own name, and else by what their texts say. */
 export function relation(one: Comparable, other: Comparable) {
   if (one.amountCents !== other.amountCents) return IMPOSSIBLE
   const named = compareIdentities(one.identity, other.identity)

@@ -4,7 +4,6 @@ import { today } from '#app/platform/shared/clock'
 import { isTargetDay } from '#app/platform/shared/target_days'
 import { plusDays } from '#app/platform/shared/working_days'
 
-/** Days on which banks work and that no statement covers, up to yesterday. */
 export type MissingDays = { count: number; firstOn: string; lastOn: string }
 
 /** Null while nothing is missing, or before the first statement of all. */

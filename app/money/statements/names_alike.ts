@@ -1,10 +1,7 @@
 /** Legal forms and titles say nothing about who it is. */
 const FORMS = new Set('bv nv bvba sa gmbh vof cv mw mevr hr dhr de het van der den'.split(' '))
 
-/**
- * Whether two names that banks wrote can be of one party: banks cut names, leave out dots and accents, and swap initials. One
- * word of three letters or more in common is enough.
- */
+/** Banks cut names, drop dots and accents, and swap initials: one common word of three letters or more is enough. */
 export function namesAlike(one: string, other: string) {
   const [words, others] = [wordsIn(one), wordsIn(other)]
   if (words.length === 0 || others.length === 0) return true

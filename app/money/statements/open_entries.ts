@@ -25,7 +25,6 @@ export type OpenEntry = {
   ibanIndexes: string[]
 }
 
-/** The entries are lines that are booked. */
 export async function markKnown(
   { fileId, nth }: Pick<OpenStatement, 'fileId' | 'nth'>,
   known: { position: number; lineId: number }[],

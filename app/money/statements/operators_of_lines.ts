@@ -19,10 +19,7 @@ type Told = {
   ibanIndexes: string[]
 }
 
-/**
- * The operator that each entry is from: by its account, and else what comes in by its name, if that is the name of one alone. A
- * confirmed name counts as such only where no account speaks against it.
- */
+/** The account decides, else the name of what comes in; against a known account a confirmed name counts as any. */
 export async function operatorsOf(entries: Told[]): Promise<Operators> {
   if (entries.length === 0) return new Map()
   const accounts = await accountsOfOperators()

@@ -3,7 +3,7 @@ import type User from '#app/people/accounts/user'
 
 type Booked = { id: number; amountCents: number; bookedOn: string }
 
-/** Books a line of our account against suspense on its day, where it stays until something explains it. `bookEntries` does so by the thousand. */
+/** Books a line against suspense on its day. `bookEntries` does so by the thousand. */
 export const postLine = ({ id, amountCents, bookedOn }: Booked, key: string, by: User | null) =>
   post({
     kind: 'statement.booked',

@@ -8,10 +8,7 @@ const MAX_DAYS_APART = 5
 
 type Pair = { position: number; lineId: number; strength: number }
 
-/**
- * The lines entered by hand that entries of a statement are. Where two fit one, or one fits two, equally well, a person is asked.
- * `positions`: of all entries that are not booked for that.
- */
+/** Where pairs fit equally well a person is asked. `positions`: of entries in any pair, which are not booked anew. */
 export async function provisionalMatches(statement: OpenStatement, entries: OpenEntry[], operators: Operators) {
   const pairs = entries.length > 0 ? await pairsOf(statement, entries, operators) : []
   const replaced: Pair[] = []
@@ -76,7 +73,6 @@ async function pairsOf(statement: OpenStatement, entries: OpenEntry[], operators
   )
 }
 
-/** Those with the amount of an entry, of which there are few. */
 async function provisionalLines(entries: OpenEntry[]) {
   const rows = await readRows(
     { id: number('id') },
@@ -86,7 +82,6 @@ async function provisionalLines(entries: OpenEntry[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Pairs that share an entry or a line belong together. */
 function linked(pairs: Pair[]) {
   const groups: Pair[][] = []
   for (const pair of pairs) {

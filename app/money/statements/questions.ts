@@ -17,12 +17,10 @@ export type Candidate = Side & {
   enteredBy: string | null
 }
 
-/** An entry that can be a line that is booked, or another one. */
 export type Question = Side & { position: number; candidates: Candidate[] }
 
 const MAX_SHOWN = 50
 
-/** What a statement asks, in the order of its entries; the first fifty of them. */
 export const questionsOf = ({ fileId, nth }: Pick<Statement, 'fileId' | 'nth'>): Promise<Question[]> =>
   readRows(
     {

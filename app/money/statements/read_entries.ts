@@ -31,10 +31,7 @@ type Reading = {
 /** Another worker reads the file by now. */
 export class FileTaken extends Error {}
 
-/**
- * Reads a file into `statement_entries`, a thousand at a time in transactions of their own, and books nothing. Throws
- * StatementProblem for a file that is refused, and FileTaken. A worker that takes over begins anew.
- */
+/** Reads a file into `statement_entries`; a worker that takes over begins anew. Throws StatementProblem, FileTaken. */
 export async function readEntries(file: StatementFile) {
   await asWorker(() => forget(file.id))
   const reading: Reading = { fileId: file.id, read: 0, empty: 0, nth: 1, headers: [], others: new Set() }
@@ -72,7 +69,6 @@ function added(sums: typeof NOTHING, { amountCents }: ReadLine) {
   }
 }
 
-/** What an earlier attempt read. */
 async function forget(fileId: number) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'uploaded') throw new FileTaken()
@@ -118,7 +114,6 @@ async function advise({ fileId, read, nth }: Reading, lines: ReadLine[]) {
 
 const COLUMNS = ['file_id', 'nth', 'position', 'booked_on', 'amount_cents', 'balance_after_cents', 'identity', 'told']
 
-/** The whole file is good: its entries can be settled. A notice has none. */
 async function finish({ fileId, read, headers, others }: Reading, format: StatementFormat) {
   const file = await StatementFile.lock(fileId)
   if (file.status !== 'uploaded' || file.readCount !== read) throw new FileTaken()

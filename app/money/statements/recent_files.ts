@@ -8,10 +8,8 @@ export type RecentFile = {
   name: string
   status: StatementFileStatus
   problem: StatementProblemCode | null
-  /** What there is instead, and where. */
   found: string | null
   position: number | null
-  /** Lines that were read, and those that are booked or known. */
   readCount: number
   settledCount: number
   newLines: number
@@ -25,7 +23,6 @@ export type RecentFile = {
   lookAt: string | null
   withdrawalReason: string | null
   isNotice: boolean
-  /** Lines that a notice told more of. */
   advised: number
   /** Of an archive: the files that came out of it. */
   unpacked: number | null
@@ -38,7 +35,6 @@ export type RecentFile = {
   uploadedAt: string
 }
 
-/** The newest uploads: those that are read now, what became of the last ones, and those that ask, however old. */
 export const recentFiles = (): Promise<RecentFile[]> =>
   readRows(
     {

@@ -23,11 +23,7 @@ export type KnownPart = {
 export type Recognition =
   { outcome: 'fresh' } | { outcome: 'known'; id: number } | { outcome: 'asked'; candidates: number[] }
 
-/**
- * Which lines of a statement are booked already. Both sides are one day of one account in the bank's order. A bank's own name for a
- * line decides; else the balances around the lines do, because one account cannot hold two sums at one moment; else likeness
- * asks a person. `isWholeDay` says that the statement leaves out no line of the day.
- */
+/** Both sides are one day in the bank's order. Its names for lines decide, else balances, else likeness. */
 export function recogniseDay(
   lines: Comparable[],
   parts: KnownPart[],
@@ -99,10 +95,7 @@ function namedPairs(lines: Comparable[], known: KnownLine[]): Pair[] {
 const isNameless = (...sides: Comparable[][]) =>
   sides.some((side) => side.some(({ beforeCents }) => beforeCents === null))
 
-/**
- * The ways in which the two overlap, by the balances around each line: statements are unbroken, so that where they overlap, every
- * line does, up to an end of either.
- */
+/** Statements are unbroken: where two overlap, the balances around every line agree, up to an end of either. */
 function placements(lines: Comparable[], known: KnownLine[]): Pair[][] {
   const offsets = new Set<number>()
   for (const [at, one] of known.entries()) if (isSameSlot(lines[0], one)) offsets.add(at)
@@ -121,7 +114,6 @@ function placements(lines: Comparable[], known: KnownLine[]): Pair[][] {
 const isSameSlot = (one: Comparable, other: Comparable) =>
   one.beforeCents !== null && one.beforeCents === other.beforeCents && one.afterCents === other.afterCents
 
-/** Whether the one begins with what the other ends with. */
 function follow(later: Comparable[], earlier: Comparable[]) {
   const end = earlier.at(-1)!.afterCents
   return end !== null && later[0].beforeCents === end
@@ -139,10 +131,7 @@ function sameDay(lines: Comparable[], known: KnownLine[]): Pair[] | null {
   return pairs.length === Math.min(lines.length, known.length) ? pairs : null
 }
 
-/**
- * What only looks alike: every line that it can be is shown. An export of whole days holds all that is booked of a day; nothing
- * else is that certain.
- */
+/** Only an export of whole days is certain, as it holds all that is booked of a day; else a person is asked. */
 function likes(lines: Comparable[], known: KnownLine[], isWholeDay: boolean): [Pair[], 'known' | 'asked'] {
   const isAlike = ([n, other]: Pair) => relation(lines[n], other) >= LIKELY
   const candidates = lines.flatMap((line, n) =>
@@ -157,7 +146,6 @@ function likes(lines: Comparable[], known: KnownLine[], isWholeDay: boolean): [P
   return isCertain ? [pairs, 'known'] : [candidates, 'asked']
 }
 
-/** One to one by amount, the surest first. */
 function paired(lines: Comparable[], known: KnownLine[]): Pair[] {
   const waiting = Map.groupBy(known, ({ amountCents }) => amountCents)
   const pairs: Pair[] = []

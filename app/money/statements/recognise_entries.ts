@@ -5,10 +5,7 @@ import type { Comparable } from '#app/money/statements/line_relation'
 import { type KnownPart, type Recognition, recogniseDay } from '#app/money/statements/recognise_day'
 import type { OpenEntry, OpenStatement } from '#app/money/statements/open_entries'
 
-/**
- * Whether each entry is a line that another statement told of. A day on which no other statement booked is not looked at; one
- * that is too long for a piece is decided once, unless another statement books on it meanwhile.
- */
+/** Skips days that no other statement booked on. A day longer than a piece is decided once, unless another books. */
 export async function recogniseEntries(statement: OpenStatement, entries: OpenEntry[]): Promise<Recognition[]> {
   const days = [...new Set(entries.map(({ bookedOn }) => bookedOn))]
   const shared = await sharedDays(statement, days)
@@ -135,7 +132,6 @@ async function partsOf(statement: OpenStatement, on: string): Promise<KnownPart[
   }))
 }
 
-/** What the numbers that banks give statements say of two. */
 function hintOf(one: OpenStatement, other: PartRow): KnownPart['hint'] {
   // Each format is counted on its own.
   const areNumbered = one.format === other.format && one.sequenceNumber !== null && other.sequenceNumber !== null

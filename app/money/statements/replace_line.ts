@@ -9,10 +9,7 @@ import { postLine } from '#app/money/statements/post_line'
 import { markKnown, type OpenStatement } from '#app/money/statements/open_entries'
 import StatementLine from '#app/money/statements/statement_line'
 
-/**
- * A line that was entered by hand is the bank's from here on: its words and its day take the place of what was typed, which stays
- * in the note. On another day it is booked anew.
- */
+/** The bank's words and day replace what was typed, which stays in the note. On another day it is booked anew. */
 export async function replaceLine(
   statement: Pick<OpenStatement, 'id' | 'fileId' | 'nth'>,
   { position, lineId }: { position: number; lineId: number },

@@ -16,10 +16,7 @@ export type Cursor = { nth: number; position: number | null }
 
 export const START: Cursor = { nth: 0, position: null }
 
-/**
- * Settles at most a thousand entries behind the cursor: each is booked, is a line that is known, or waits for a person. Returns how
- * many, and the cursor for the next; null when nothing is left.
- */
+/** At most a thousand entries behind the cursor. Returns how many, and the next cursor; null when nothing is left. */
 export async function settlePiece(file: Pick<StatementFile, 'id'>, cursor: Cursor) {
   const statement = await nextStatement(file.id, cursor)
   if (!statement) return null
@@ -69,7 +66,6 @@ const nextStatement = (fileId: number, { nth }: Cursor) =>
     [fileId, nth]
   )
 
-/** In the order of the statement. */
 const nextEntries = ({ fileId, nth, isNewestFirst }: OpenStatement, { position }: Cursor) =>
   readRows(
     {

@@ -5,7 +5,6 @@ import StatementFile from '#app/money/statements/statement_file'
 import User from '#app/people/accounts/user'
 
 export default class Statement extends StatementSchema {
-  /** By the chain of balances, or by a second person. */
   get isProven() {
     return this.completedAt !== null && (this.isChained || this.confirmedById !== null)
   }

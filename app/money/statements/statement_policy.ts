@@ -2,7 +2,6 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
-/** Statements, what their lines were for, and the proof of the books. */
 export default class StatementPolicy extends BasePolicy {
   view(actor: User) {
     return isFinanceRole(actor.role)

@@ -27,7 +27,7 @@ export type StatementProblemCode = (typeof STATEMENT_PROBLEMS)[number]
 export class StatementProblem extends Error {
   constructor(
     readonly code: StatementProblemCode,
-    /** What there is instead: a currency, a message name, the names of columns or the end of an account number; never someone's data. */
+    /** What there is instead, such as a currency, a column or the end of an account number; never someone's data. */
     readonly found: string | null = null,
     /** The number of the line in the file, or of the entry in a camt file. */
     readonly position: number | null = null
@@ -36,7 +36,6 @@ export class StatementProblem extends Error {
   }
 }
 
-/** Adds the position to a problem in this line. */
 export function atPosition<Result>(position: number, read: () => Result): Result {
   try {
     return read()

@@ -26,10 +26,7 @@ export async function isArchive({ key }: Pick<StatementFile, 'key'>) {
   return false
 }
 
-/**
- * Makes each file in an archive one of its own, which is imported by itself; those that were imported before are passed over.
- * Throws StatementProblem for an archive that is damaged, empty or too large.
- */
+/** Skips files that were imported before. Throws StatementProblem for a damaged, empty or too large archive. */
 export async function unpackArchive(archive: StatementFile) {
   if (archive.archiveId) throw new StatementProblem('not_a_statement', 'zip')
   const by = await asWorker(() => User.findOrFail(archive.uploadedById))

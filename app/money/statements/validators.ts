@@ -17,5 +17,4 @@ export const answerValidator = vine.create({
   same: line(20, 0).toUpperCase().nullable(),
 })
 
-/** Why a file is taken back. */
 export const withdrawalValidator = vine.create({ reason: reason() })

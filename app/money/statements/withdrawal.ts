@@ -2,7 +2,6 @@ import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import type Statement from '#app/money/statements/statement'
 
-/** What taking back the file of a statement does, or did. */
 export type Withdrawal = {
   /** Of the file, in its order; all of them go. */
   statements: number
@@ -10,7 +9,6 @@ export type Withdrawal = {
   lines: number
   /** Of those, still in the books after it was taken back. */
   left: number
-  /** Matches that are undone. */
   matches: number
 }
 

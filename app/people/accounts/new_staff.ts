@@ -4,7 +4,7 @@ import type User from '#app/people/accounts/user'
 
 const HOURS = 24
 
-/** Whoever is new in a role approves nothing for a day, in which the owners can take the role back. The database refuses it too. */
+/** Whoever is new in a role approves nothing for a day, in which owners can undo it. The database refuses it too. */
 export const isNewStaff = ({ roleSince }: Pick<User, 'roleSince'>) => roleSince > now().minus({ hours: HOURS })
 
 export function refuseNewStaff(by: User, field = 'form') {

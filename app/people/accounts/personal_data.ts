@@ -34,7 +34,11 @@ export const accountsData: PersonalData = {
       erased: 'deleted',
       retained: 'until they expire',
     },
-    rate_limits: { exported: { not: 'counts alone' }, erased: 'deleted', retained: 'until they expire' },
+    rate_limits: {
+      exported: { not: 'counts under keyed hashes' },
+      erased: { kept: 'names nobody: counts under keyed hashes' },
+      retained: 'a day at most',
+    },
   },
   export: {
     tables: [
@@ -68,14 +72,12 @@ export const accountsData: PersonalData = {
     if (lock) await execute('select 1 from tenants where id = ? for no key update', [user.tenantId])
     return (await isOnlyManager(user)) ? ['onlyManager'] : []
   },
-  async erase({ id, email }) {
+  async erase({ id }) {
     await endBrowserSessions(await User.findOrFail(id), 'erased')
     await execute('delete from passkeys where user_id = ?', [id])
     await execute('delete from recovery_codes where user_id = ?', [id])
     await execute('delete from account_links where user_id = ?', [id])
     await execute(`update browser_sessions set ip = null, user_agent = '', device_hash = '' where user_id = ?`, [id])
-    // Login attempts are counted by email address.
-    await execute('delete from rate_limits where position(? in lower(key)) > 0', [email])
   },
 }
 

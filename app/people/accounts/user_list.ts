@@ -57,7 +57,6 @@ export const userList = defineList({
 export type UserRow = RowOf<typeof userList>
 export type UserView = ViewOf<typeof userList>
 
-/** Matches a name, an address, an id, a card, a claim or a payout. */
 function search(typed: string): Search {
   const owning = (table: string, column: string) => `users.id in (select user_id from ${table} where ${column} = ?)`
 

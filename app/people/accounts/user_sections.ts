@@ -25,7 +25,6 @@ export type SectionCounts = {
   cards: number
   payouts: number
   batches: number
-  /** These are for the strip above the sections. */
   balanceCents: number
   openClaims: number
   pendingCents: number

@@ -7,6 +7,5 @@ export const latestApplicationOf = (user: User) =>
     .withScopes((scopes) => scopes.newestFirst())
     .first()
 
-/** Once, and again after a rejection or a withdrawal. */
 export const mayApply = (user: User, latest: JobApplication | null) =>
   isAcceptingApplications() && !user.isResearcher && !latest?.isOpen && latest?.status !== 'accepted'

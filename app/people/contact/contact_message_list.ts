@@ -38,7 +38,6 @@ export const contactMessageList = defineList({
 export type ContactMessageRow = RowOf<typeof contactMessageList>
 export type ContactMessageView = ViewOf<typeof contactMessageList>
 
-/** Matches a reference, or a part of a name or address. */
 function search(typed: string) {
   if (/^MSG-/i.test(typed)) return { sql: 'starts_with(contact_messages.reference, ?)', values: [typed.toUpperCase()] }
   return {

@@ -19,7 +19,6 @@ export function onboardingOf(user: User | null): Step[] {
   }))
 }
 
-/** Null when every step is done. */
 export const nextStepOf = (user: User) => onboardingOf(user).find((step) => step.current)?.path ?? null
 
 export function missingOf(user: User): Missing[] {
@@ -32,7 +31,6 @@ export function missingOf(user: User): Missing[] {
 
 function isDone(step: StepName, user: User) {
   switch (step) {
-    // Done by having an account.
     case 'personal-information':
       return true
     case 'additional-information':

@@ -5,7 +5,6 @@ import { days, flagged } from '#app/platform/lists/filter'
 
 export const TENANT_STATES = ['managed', 'unmanaged'] as const
 
-/** Someone who can sign in runs it. */
 const isManaged = `exists (select 1 from users manager where manager.tenant_id = tenants.id
   and manager.role = 'manager' and manager.erased_at is null and manager.blocked_at is null)`
 const ofMembers = '(select count(*) from users u where u.tenant_id = tenants.id and u.erased_at is null)'

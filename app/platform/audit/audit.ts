@@ -14,7 +14,6 @@ export type Subject = { type: string; id: number; tenantId: number | null }
 export const audit = (action: string, subject: Subject, actor: Actor | null, changes: Record<string, unknown> = {}) =>
   auditAll(action, [subject], actor, changes)
 
-/** As `audit`, in one statement for what was done to many at once. */
 export async function auditAll(
   action: string,
   subjects: Subject[],

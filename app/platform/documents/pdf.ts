@@ -29,7 +29,6 @@ type Document = {
   /** Written into the file, so that the same document has the same bytes. */
   madeAt: DateTime
   content: Content[]
-  /** In the left corner below each page, with the number of the page in the right one. */
   footer: string
 }
 
@@ -37,10 +36,7 @@ export const INK = '#12322f'
 export const MUTED = '#5b6b69'
 export const RULE = '#d9d5c8'
 
-/**
- * PDF/A-3b, which archives keep: its fonts are embedded and it fetches nothing. No connection is held while it is made: what the caller wrote before
- * is committed.
- */
+/** PDF/A-3b. Commits what the caller wrote before, and holds no connection meanwhile. */
 export function renderPdf({ title, locale, madeAt, content, footer }: Document): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
     version: '1.7',
@@ -75,7 +71,6 @@ export function renderPdf({ title, locale, madeAt, content, footer }: Document):
   return betweenTransactions(() => pdfmake.createPdf(definition).getBuffer())
 }
 
-/** Rules between the rows and nothing else. */
 export const LINES = {
   hLineWidth: (at: number, { table }: { table: { body: unknown[] } }) =>
     at === 0 || at === table.body.length ? 0 : 0.5,

@@ -9,9 +9,8 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" vie
 
 type Picture = { headline: string; text: string; promise: string }
 
-/** A PNG as other sites show it beside a message: a headline in our green. */
 export async function renderPicture({ headline, text, promise }: Picture): Promise<Buffer> {
-  // Loaded for the first picture: most processes never draw one.
+  // Loaded late: most processes never draw one.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   const write = (words: string, size: number, colour: string) =>

@@ -5,7 +5,6 @@ import type { Locale } from '#app/platform/shared/locale'
 
 const REGION = { nl: 'nl-NL', en: 'en-GB' } as const
 
-/** Sentences of `documents.*`, and days, times and euros as their language writes them. */
 export function wordsOf(locale: Locale) {
   const i18n = i18nManager.locale(locale)
   const euros = new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' })
@@ -14,7 +13,6 @@ export function wordsOf(locale: Locale) {
 
   return {
     t: (key: string, values: Record<string, string | number> = {}) => i18n.t(`documents.${key}`, values),
-    /** Words that pages use as well, by their whole key. */
     shared: (key: string, values: Record<string, string | number> = {}) => i18n.t(key, values),
     money: (cents: number) => euros.format(cents / 100),
     day: (iso: string) => formatted(iso, 'd MMMM yyyy'),

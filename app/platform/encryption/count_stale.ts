@@ -27,7 +27,7 @@ function countColumn(encrypted: EncryptedColumn): Promise<StaleCount[]> {
   )
 }
 
-/** Reset requests that no worker took yet. They are not encrypted again: they are gone within minutes. */
+/** Reset requests are gone within minutes, so they are not encrypted again. */
 const countJobs = (): Promise<StaleCount[]> =>
   readRows(
     {

@@ -26,7 +26,6 @@ export const encrypt = (value: string, purpose: EncryptionPurpose) => keyring.en
 
 export const decrypt = (encrypted: string, purpose: EncryptionPurpose) => keyring.decrypt(encrypted, purpose)
 
-/** A keyed hash by which a value can be found, such as a card by its number. */
 export const blindIndex = (value: string) => keyring.blindIndex(value)
 
 /** One index for each key in use during a rotation; look-ups ask for all of them. */

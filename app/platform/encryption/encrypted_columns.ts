@@ -7,7 +7,7 @@ export type EncryptedColumn = {
   index?: string
 }
 
-/** A test compares these with the database. Payouts copy the account of a user or an organisation, so they come after these. */
+/** Payouts copy the account of a user or an organisation, so they come after these. */
 export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'users', column: 'iban_encrypted', purpose: 'iban', index: 'iban_index' },
   { table: 'users', column: 'iban_holder_encrypted', purpose: 'holder' },

@@ -7,7 +7,6 @@ import { ZONE } from '#app/platform/shared/clock'
 
 export type Filter = {
   kind: FilterKind
-  /** Empty where the value is typed. */
   options: () => Promise<FilterOption[]>
   /** Drops the values that mean nothing here. */
   accept: (values: string[]) => Promise<string[]>
@@ -24,7 +23,6 @@ export const oneOf = (column: string, codes: readonly string[], words: string): 
   condition: (values) => ({ sql: anyOf(column, values) }),
 })
 
-/** Any of some conditions, by their names. */
 export const anyOfThese = (conditions: Record<string, string>, words: string): Filter => ({
   kind: 'choices',
   options: async () => Object.keys(conditions).map((value) => ({ value, words: `${words}.${value}` })),

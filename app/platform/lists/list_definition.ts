@@ -15,11 +15,11 @@ export type ListDefinition = {
   /** The column of the parent, such as the batch of batch rows. */
   of?: string
   where?: string
-  /** Staff who may open it, and so keep views of it; left out where nobody keeps any. */
+  /** Staff who may open it and keep views of it; left out where nobody keeps any. */
   openTo?: 'staff' | 'finance'
   columns: Columns
   views: Record<string, string>
-  /** The rows in no view but the one of all. Given where the other views share no row: the view of all is then their sum. */
+  /** The rows in the view of all alone. Given where the other views share no row: that view is then their sum. */
   rest?: string
   filters: Record<string, Filter>
   /** Must be bounded, however large the table. */

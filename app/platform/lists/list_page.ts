@@ -22,7 +22,6 @@ export type SavedView = {
   count: Count | null
 }
 
-/** A list that says itself what it is called and what its columns hold; `labels`: of codes. */
 export type DescribedList<Row, View extends string = string> = ListPage<Row, View> & {
   title: string
   search: string
@@ -42,7 +41,6 @@ export type ListPage<Row, View extends string = string> = {
   prefix: string
   rows: Row[]
   query: Record<string, string | string[]>
-  /** Parts of the URL that mean nothing here. */
   ignored: string[]
   view: View
   views: { name: string; label: string; count: Count }[]

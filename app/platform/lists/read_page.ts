@@ -54,7 +54,7 @@ export async function countRows(list: ListDefinition, query: ListQuery, of?: num
   return boundedCount(rows[0].count, rows[0]['search:cut'])
 }
 
-/** As countRows, for what someone stored: throws the error of the database without ending the transaction. */
+/** Throws the error of the database without ending the transaction. */
 export async function attemptCount(list: ListDefinition, query: ListQuery, deadline: number) {
   const [row] = await attemptRows<CountRow>(await countStatement(list, query), deadline)
   return boundedCount(row.count, row['search:cut'])
@@ -94,7 +94,6 @@ async function pageStatement(list: ListDefinition, query: ListQuery, of: number 
   return { text, values: values.all }
 }
 
-/** The count of the open view is the total, unless the query narrows it. */
 function countedViews({ views, rest }: ListDefinition, query: ListQuery) {
   const counted = Object.entries(views).filter(([name]) => !isWhole(query) || name !== query.view)
   const isSum = ([, view]: [string, string]) => view === '' && rest !== undefined
@@ -117,7 +116,6 @@ function countsByView(list: ListDefinition, query: ListQuery, row: RawRow) {
 const isWhole = ({ filters, search, selected }: ListQuery) =>
   Object.keys(filters).length === 0 && !search && selected.length === 0
 
-/** Reads one row more than a page has, to know whether there is a next one. */
 function rowsStatement(list: ListDefinition, query: ListQuery, meant: string[], values: Values) {
   const { table, joins = '', perPage } = list
   const order = query.before ? reversed(orderOf(list, query.sort)) : orderOf(list, query.sort)
@@ -154,10 +152,7 @@ export const boundedCount = (count: number, isCut = false): Count => ({
   isExact: count <= MAX_COUNTED && !isCut,
 })
 
-/**
- * Prepares common queries only: a connection keeps each statement for as long as it lives. A range of days is planned anew,
- * for its width decides which index is best.
- */
+/** Common queries only: a connection keeps each statement, and the width of a range of days decides on the index. */
 function named(list: ListDefinition, { filters, selected }: ListQuery, text: string) {
   const filtered = Object.keys(filters)
   const hasRange = filtered.some((name) => list.filters[name].kind === 'days')

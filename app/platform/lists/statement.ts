@@ -61,7 +61,6 @@ export async function conditionsOf(list: ListDefinition, query: ListQuery, base:
   return conditions
 }
 
-/** What the search finds, for the `with` of a statement that has conditionsOf(). */
 export function foundOf({ search: find }: ListDefinition, { search }: ListQuery, values: Values) {
   const found = search ? find!(search).found : undefined
   return found ? [`found (id) as materialized (${values.fill(found)})`] : []

@@ -1,16 +1,12 @@
 import type { AddFile } from '#app/platform/shared/zip_archive'
 
-/** Someone whose account is exported or erased. */
 export type Person = { id: number; tenantId: number }
 
-/** Someone whose account is erased, by whom; `email` is what it was, in lower case, and the pseudonym what stands there now. */
+/** `email` is what it was, in lower case; `pseudonym` is what stands there now. */
 export type ErasedPerson = Person & { byId: number; email: string; pseudonym: { name: string; email: string } }
 
-/** What becomes of what a table holds of a person. */
 export type TableDeclaration = {
-  /** The file of an export that shows it, or why none does. */
   exported: `${string}.csv` | `${string}.json` | `${string}/` | { not: string }
-  /** What erasing an account does with it, or why it stays. */
   erased: 'deleted' | 'emptied' | { kept: string }
   /** How long it is kept while the account stands, and what deletes it then. */
   retained: string
@@ -21,7 +17,6 @@ export type ExportTable = {
   name: string
   columns: string[]
   sql: string
-  /** What decrypts the values of a column. */
   open?: Record<string, (encrypted: string) => string>
 }
 
@@ -31,21 +26,19 @@ type Codes = Record<string, unknown>
 export type PersonalData = {
   tables: Record<string, TableDeclaration>
   export?: {
-    /** Files of rows, in the order of the archive. */
     tables?: ExportTable[]
     /** Parts of account.json and consents.json. */
     account?: (person: Person) => Promise<Codes>
     consents?: (person: Person) => Promise<Codes>
-    /** Files that someone uploaded or was sent. Answers the names of those that are missing. */
+    /** Answers the names of the files that are missing. */
     files?: (person: Person, add: AddFile) => Promise<string[]>
   }
   /** Why an account cannot be closed yet, as keys of `refusals.leaving`; locks what they rest on, if asked. */
   blockers?: (person: Person, options: { lock: boolean }) => Promise<string[]>
   /** What ends before someone becomes a pseudonym. Throws Refusal where it cannot end. */
   settle?: (person: Person & { byId: number }) => Promise<unknown>
-  /** What the receipt of an erasure says. */
   receipt?: (person: Person) => Promise<Codes>
-  /** Deletes or empties what the tables say, after their person became a pseudonym. Answers the keys of stored files to delete. */
+  /** Runs after the person became a pseudonym. Answers the keys of stored files to delete. */
   erase?: (person: ErasedPerson) => Promise<string[] | void>
 }
 

@@ -1,4 +1,4 @@
-/** Data of each job by its name: keys, never what they lead to. The file of a job adds its own. */
+/** Data of each job by its name: keys, never what they lead to. */
 export interface Jobs {}
 
 export type JobName = keyof Jobs
@@ -20,7 +20,7 @@ export type Job<Name extends JobName = JobName> = {
   /** `short`: one waits at most; `singleton`: one runs at most. Fixed when the queue is made. */
   policy: 'standard' | 'short' | 'singleton'
   queue: QueueOptions
-  /** How many of them one worker does side by side, and how many of those for one group. */
+  /** How many one worker does side by side, and how many of those for one group. */
   slots: number
   perGroup?: number
   /** When it is enqueued by itself: a cron expression, in Dutch time. */
@@ -28,7 +28,6 @@ export type Job<Name extends JobName = JobName> = {
   handle(data: Jobs[Name]): Promise<unknown>
 }
 
-/** A job without a heartbeat for twenty seconds goes to another worker. */
 const DEFAULTS: QueueOptions = {
   retryLimit: 2,
   retryBackoff: true,

@@ -27,7 +27,7 @@ export async function enqueue<Name extends JobName>(
   name: Name,
   data: Jobs[Name],
   person?: { id: number },
-  /** `startAfter` in seconds; jobs of a group are done in turns with those of the others, the highest priority first. */
+  /** `startAfter` in seconds; the highest priority comes first; a worker does `perGroup` of one group at a time. */
   { startAfter, ...given }: { startAfter?: number; group?: string; priority?: number } = {}
 ) {
   const connection = await currentConnection()

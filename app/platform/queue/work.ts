@@ -9,10 +9,10 @@ const POLL_SECONDS = 2
 
 const TIME_ZONE = 'Europe/Amsterdam'
 
-/** Makes the queues of these jobs, or changes them to what they are now. Queues of jobs that are no more stay, and are empty. */
+/** Queues of jobs that are no more stay, and are empty. */
 export async function declareQueues(boss: PgBoss, jobs: Job[]) {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-  // What a job leads to when it failed for the last time is made before it.
+  // A dead letter queue has to be there before the queues that name it.
   const inOrder = jobs.toSorted((a, b) => Number(!!a.queue.deadLetter) - Number(!!b.queue.deadLetter))
   for (const { name, queue, policy } of inOrder) {
     if (known.has(name)) await boss.updateQueue(name, queue)
@@ -20,7 +20,6 @@ export async function declareQueues(boss: PgBoss, jobs: Job[]) {
   }
 }
 
-/** Does these jobs until the queue is stopped, and enqueues those that come by themselves. */
 export async function work(boss: PgBoss, jobs: Job[]) {
   await declareQueues(boss, jobs)
   for (const job of jobs) {

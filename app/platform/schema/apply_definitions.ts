@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { inTransaction } from '#app/platform/schema/in_transaction'
 
-/** In this order: views may call functions, and both keep the grants that policies.sql takes away. */
+/** policies.sql comes first: it revokes the grants of views, which make them again. Views may call functions. */
 const DEFINITIONS = ['policies.sql', 'functions/**/*.sql', 'views/*.sql']
 
-/** The role of the application in a definition, which differs from server to server. */
+/** The role of the application, which differs from server to server. */
 const APPLICATION = ':application'
 
-/**
- * Replaces the functions, triggers, views and policies of the database by those of `folder`, in one transaction, unless all of them are what they
- * were the last time, and no migration ran since. What is no longer among them is dropped by a migration.
- */
+/** Does nothing where neither definitions nor migrations changed; a migration drops what is no longer defined. */
 export async function applyDefinitions(client: pg.Client, folder: string, application: string) {
   const files = DEFINITIONS.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(APPLICATION, () => application))

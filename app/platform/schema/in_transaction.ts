@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** On a connection of its own, outside of any scope: all of `work`, or nothing of it. */
 export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
   await client.query('begin')
   try {

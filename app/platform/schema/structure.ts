@@ -1,11 +1,9 @@
 import type pg from 'pg'
 
 const OURS = "'public'::regnamespace"
-/** Made by us, not by an extension. */
 const notOfExtension = (catalog: string, id: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`
 
-/** Kept by the migrator and by `applyDefinitions`: no part of what they make. */
 const BOOKKEEPING = "('adonis_schema', 'adonis_schema_versions', 'schema_definitions')"
 const TABLES = `(select c.oid, c.relname, c.relpersistence, c.reloptions, c.relrowsecurity, c.relforcerowsecurity from pg_class c
   where c.relnamespace = ${OURS} and c.relkind = 'r' and c.relname not in ${BOOKKEEPING})`
@@ -76,15 +74,11 @@ const PARTS = {
     from pg_proc p where p.pronamespace = ${OURS} and ${notOfExtension('pg_proc', 'p.oid')} order by p.proname, p.oid::regprocedure::text`,
 } as const
 
-/** What stands below its table. */
 const BESIDE = ['options', 'indexes', 'triggers', 'security', 'policies', 'grants'] as const
 
 type Part = keyof typeof PARTS
 
-/**
- * The schema as the catalog of PostgreSQL describes it, one table after the other in order of their names: the same text for every
- * database that was migrated to the same state, however it came there. `roles` are written by the names they have here.
- */
+/** The same text for every database migrated to the same state. `roles` are written by the names they have here. */
 export async function structureOf(client: pg.Client, roles: Record<string, string>) {
   const parts = {} as Record<Part, Map<string, string[]>>
   for (const part of Object.keys(PARTS) as Part[]) {

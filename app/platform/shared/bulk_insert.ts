@@ -9,10 +9,7 @@ export async function bulkInsert(connection: Client, table: string, columns: rea
   await connection.query(`insert into ${table} (${columns.join(', ')}) ${source}`, values)
 }
 
-/**
- * A query that gives rows of a table, and its values. A column in which all rows agree, as many do in an export, travels
- * as one value: every array costs time on both sides.
- */
+/** A column in which all rows agree travels as one value: every array costs time on both sides. */
 export async function rowsSource(connection: Client, table: string, columns: readonly string[], rows: Value[][]) {
   const types = await columnTypes(connection, table)
   const values: (string | null)[] = []
@@ -51,7 +48,6 @@ function columnArray(rows: Value[][], column: number) {
   return literal + '}'
 }
 
-/** Of one value that stands for all rows. */
 function textOf(value: Value) {
   if (value === null) return null
   return Array.isArray(value) ? '{}' : String(value)

@@ -10,7 +10,6 @@ const [NAME, UNKNOWN, INT2S, INT4S, FLOAT8S, TEXTS, VARCHARS, UUIDS] = [19, 705,
 const STRINGS = [TEXT, VARCHAR, UUID, NAME, UNKNOWN]
 const WHOLE = [INT2, INT4, INT8]
 
-/** The types of PostgreSQL that each kind of column may have. */
 const TYPES: Record<Column<unknown>['kind'], number[]> = {
   text: STRINGS,
   code: STRINGS,
@@ -25,7 +24,6 @@ const TYPES: Record<Column<unknown>['kind'], number[]> = {
   typed: [...STRINGS, ...WHOLE, JSON, JSONB, NUMERIC],
 }
 
-/** Throws where an answer is not what its column says. */
 export function checkRows(columns: Columns, { fields, rows }: QueryResult<Record<string, unknown>>) {
   for (const { name, dataTypeID } of fields) {
     const { kind } = columns[name]

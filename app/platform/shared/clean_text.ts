@@ -1,6 +1,6 @@
 declare const CLEAN: unique symbol
 
-/** Text that PostgreSQL can hold: without NUL and without half a surrogate pair. Each way in makes it from what comes. */
+/** Text that PostgreSQL can hold: without NUL and half a surrogate pair. Each way in makes it from what comes. */
 export type CleanText = string & { readonly [CLEAN]: true }
 
 export const isClean = (text: string): text is CleanText => !text.includes('\0') && text.isWellFormed()
@@ -17,10 +17,8 @@ const TURNED = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\
 const BREAKS = /[\p{Cc}\u2028\u2029\s]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** For names and titles: breaks and runs of spaces become a space. */
 export const oneLine = (text: string) => cleanText(text.replace(HIDDEN, '').replace(BREAKS, ' ').trim())
 
-/** For texts of several lines, which end in LF. */
 export const manyLines = (text: string) =>
   cleanText(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -33,11 +31,10 @@ export const shortened = (text: string, most: number) =>
 
 const MAX_FILE_NAME = 200
 
-/** A name that someone gave a file; its end says what it is. */
+/** Keeps the end of a long name, which says what the file is. */
 export const fileName = (name: string, otherwise = 'file') =>
   (shortened(oneLine(name), -MAX_FILE_NAME) || otherwise) as CleanText
 
-/** Names and texts of nested objects and lists; instances of classes stay as they are. */
 export function cleanValues<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanText(value) as Value
   if (Array.isArray(value)) return value.map(cleanValues) as Value
@@ -56,7 +53,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** JSON.stringify writes NUL and half a surrogate pair so; `jsonb` refuses both. */
 const ESCAPED = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
-/** A text, or JSON of texts that PostgreSQL can hold. */
 export function storable(text: string) {
   const clean = cleanText(text)
   if (!clean.includes('\\u') || !ESCAPED.test(clean)) return clean

@@ -10,7 +10,6 @@ export const now = () => frozenNow.getStore() ?? DateTime.now().setZone(ZONE)
 /** ISO 8601 in UTC, without what a time zone costs. */
 export const timestamp = () => (frozenNow.getStore()?.toJSDate() ?? new Date()).toISOString()
 
-/** ISO 8601 where the clock stands still, else null. */
 export const stoppedAt = () => frozenNow.getStore()?.toISO() ?? null
 
 export const travelTo = <T>(moment: DateTime, work: () => T): T => frozenNow.run(moment.setZone(ZONE), work)
@@ -19,13 +18,13 @@ export const today = () => now().toISODate()!
 
 export const isoDate = (moment: DateTime) => moment.setZone(ZONE).toISODate()!
 
-/** Of something that happened on an ISO date: now if that is today, else its beginning. */
+/** Of an ISO date: now if that is today, else its beginning. */
 export const momentOf = (day: string) =>
   day === today() ? now() : DateTime.fromISO(day, { zone: ZONE }).startOf('day')
 
 const written = new Map<number, string>()
 
-/** An instant in epoch milliseconds as ISO 8601 in UTC. Files name the same ones again and again. */
+/** ISO 8601 in UTC from epoch milliseconds. Files name the same ones again and again. */
 export function instant(at: number | null) {
   if (at === null) return null
   let text = written.get(at)

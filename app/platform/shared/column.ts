@@ -23,10 +23,8 @@ export const number = (sql: string, options: Options = {}) => column<number>(sql
 
 export const cents = (sql: string, options: Options = {}) => column<number>(sql, 'cents', options)
 
-/** An ISO date. */
 export const day = (sql: string) => column<string>(sql, 'day')
 
-/** An ISO instant. */
 export const instant = (sql: string): Column<string> => ({
   sql,
   kind: 'instant',
@@ -56,7 +54,6 @@ export const orNull = <Value>({ read, ...rest }: Column<Value>): Column<Value | 
   read: (raw) => (raw === null ? null : read(raw)),
 })
 
-/** What a person is called, of the row `of`. */
 export const fullName = (of: string) => text(`${of}.first_name || ' ' || ${of}.last_name`)
 
 export const selectList = (columns: Columns) =>

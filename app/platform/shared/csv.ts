@@ -1,9 +1,6 @@
-/** What a spreadsheet takes for a formula: also behind spaces and marks that cannot be seen, and in full width. */
+/** Spreadsheets take these for formulas, also behind spaces and marks that cannot be seen, and in full width. */
 const FORMULA = /^[\s\p{Cf}\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\0]/u
-/**
- * Some programs separate by commas, tabs or bars whatever the file does, and take quotes within what they take for a cell as they
- * are: what follows such a sign would be a formula of its own.
- */
+/** Some programs split cells at commas, tabs or bars whatever the file does: what follows would be a formula. */
 const LATER_FORMULA = /([,;|\t\r\n][\s\p{Cf}\0]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 const QUOTED = /[",;|\t\r\n]/
 

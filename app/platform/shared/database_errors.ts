@@ -12,11 +12,9 @@ const LOST =
 
 export const isBadInput = (error: unknown) => BAD_INPUT.has(codeOf(error))
 
-/** A value of this unique constraint is there already. */
 export const isTaken = (error: unknown, constraint: string) =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint
 
-/** The statement waited too long, such as for a row that another request holds. */
 export const isLockTimeout = (error: unknown) => ['57014', '55P03'].includes(codeOf(error))
 
 export function isDatabaseAway(error: unknown): boolean {

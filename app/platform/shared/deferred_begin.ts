@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** knex sends BEGIN at once and waits. This sends it with the first statement, or never; knex has no option for it. */
+/** knex sends BEGIN at once and waits, and has no option for this. */
 export async function deferredTransaction(client: QueryClientContract, opening: () => string) {
   defer(client.getWriteClient().client as unknown as Client)
   const transaction = await client.transaction()
@@ -27,7 +27,6 @@ type Transaction = {
   commit(connection: unknown, value?: unknown): Promise<unknown>
   rollback(connection: unknown, error?: unknown): Promise<unknown>
 }
-/** As `pg` has it, but not its types. */
 type Connected = { connection: { stream: Writable } }
 type Client = { transaction(...given: unknown[]): Transaction }
 
@@ -55,7 +54,7 @@ class Deferred {
   }
 }
 
-/** BEGIN and the statement that follows leave in one packet: writing it is most of what a short transaction costs us. */
+/** BEGIN and the statement after it leave in one packet: writing it is most of what a short transaction costs. */
 function cork(stream: Writable) {
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -3,13 +3,10 @@ import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/
 import { columnsOf } from '#app/platform/shared/model_columns'
 import { queryResult } from '#app/platform/shared/tenancy'
 
-/** Further columns by name, read from `$extras`. The row itself is `root` in their SQL; a related one has its path for a name. */
+/** Columns by name, read from `$extras`. In their SQL the row is `root`, and a related one is named by its path. */
 type Extras = Record<string, string>
 
-/**
- * One row with those it belongs to, by paths such as `trip.card`: one statement, where `preload` asks one for each relation.
- * Throws E_ROW_NOT_FOUND.
- */
+/** One statement for a row and those it belongs to, by paths such as `trip.card`. Throws E_ROW_NOT_FOUND. */
 export async function firstWithRelated<Model extends LucidModel>(
   query: ModelQueryBuilderContract<Model>,
   paths: readonly string[],

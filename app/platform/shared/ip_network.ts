@@ -1,4 +1,3 @@
-/** IPv4: 24 bits, such as `145.53.12.0/24`; IPv6: 48 bits. */
 export const ipNetworkSql = (column: string) =>
   `network(set_masklen(${column}, case family(${column}) when 4 then 24 else 48 end))::text`
 

@@ -24,7 +24,6 @@ export const LIMITS = {
   upload: { field: 'file', person: [600, '1 hour'], network: [2_000, '1 hour'] },
   upload_link: { field: 'form', person: [5, '1 hour'], network: [60, '1 hour'] },
   estimate: { field: 'file', person: [60, '1 hour'], network: [120, '1 hour'] },
-  /** Of those who are not signed in. */
   visitor_megabytes: { field: 'file', network: [500, '1 day'] },
   visitor_seconds: { field: 'file', network: [300, '1 hour'] },
   visitor_kept_megabytes: { field: 'file', network: [100, '1 day'] },
@@ -68,7 +67,6 @@ export async function consume(name: LimitName, source: Source, amount = 1) {
   }
 }
 
-/** What was consumed and not used. */
 export async function giveBack(name: LimitName, source: Source, amount: number) {
   if (amount <= 0) return
   for (const { counter, key } of countersOf(name, source)) await counter.decrement(key, amount)

@@ -1,6 +1,5 @@
 import type { LucidModel, ModelObject } from '@adonisjs/lucid/types/model'
 
-/** The columns of a model in a row that holds more than one model, each under the name of its part. */
 export function columnsOf<Model extends LucidModel>(model: Model, part: string, source = `(${part})`) {
   model.boot()
   const columns = [...model.$columnsDefinitions.values()].map(({ columnName }) => columnName)

@@ -1,7 +1,7 @@
 import { number } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 
-/** From the sequence of a table, for rows that others name before they are there, such as the ledger. */
+/** For rows that others name before they are there, such as the ledger. */
 export async function nextIds(table: 'allocations' | 'payouts' | 'statement_lines', count: number) {
   const rows = await readRows(
     { id: number("nextval(pg_get_serial_sequence(?, 'id'))") },

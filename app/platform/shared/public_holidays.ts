@@ -1,6 +1,5 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** Days since 1970-01-01. */
 const dayOf = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / DAY_MS
 
 /** Easter Sunday of a year in the Gregorian calendar (the anonymous algorithm, also known as Meeus'). */
@@ -22,7 +21,6 @@ function kingsDay(year: number) {
   return weekdayOf(day) === 0 ? day - 1 : day
 }
 
-/** From 0 (Sunday) to 6. */
 export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
 const known = new Map<number, Set<number>>()
@@ -49,7 +47,6 @@ export function publicHolidays(year: number): Set<number> {
   return days
 }
 
-/** No holiday by law, and counted as one by some. */
 export const isGoodFriday = (day: number) => day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
 
 export const isPublicHoliday = (day: number) => publicHolidays(new Date(day * DAY_MS).getUTCFullYear()).has(day)

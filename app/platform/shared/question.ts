@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg'
 
-/** A condition in SQL, by the name of the table that it is about; it binds nothing. */
+/** SQL about the table `of`; it binds no values. */
 export type Question = (of: string) => string
 
 /** Literals, so that the planner knows how many rows each code means. */
@@ -9,7 +9,6 @@ export const anyOf = (column: string, codes: readonly string[]) =>
     ? `${column} = ${escapeLiteral(codes[0])}`
     : `${column} in (${codes.map((one) => escapeLiteral(one)).join(', ')})`
 
-/** `column` holds one of these states. */
 export const hasStatus =
   <State extends string>(states: readonly State[], column = 'status'): Question =>
   (of) =>

@@ -6,10 +6,7 @@ import { type Bindings, queryResult } from '#app/platform/shared/tenancy'
 /** What follows the select list, or the whole statement where something stands before it. */
 type Sql = string | ((columns: string) => string)
 
-/**
- * The rows of a statement, each value read as its column says. Outside production an answer of another type than its column is an
- * error, so that every test that runs the statement checks it against the schema.
- */
+/** Outside production, throws where an answer has another type than its column. */
 export async function readRows<C extends Columns>(columns: C, sql: Sql, bindings: Bindings = []) {
   const selected = selectList(columns)
   const result = await queryResult(typeof sql === 'string' ? `select ${selected} ${sql}` : sql(selected), bindings)

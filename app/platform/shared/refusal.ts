@@ -1,6 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
-/** Shown beside `field`, or as a notice for `form`. `key` is in the catalogs under `refusals`; an ISO `day` of its values is written out. */
+/** Shown beside `field`, or as a notice (`form`). `key`: under `refusals`; an ISO `day` of `values` is written out. */
 export class Refusal extends Exception {
   static status = 422
   static code = 'E_REFUSED'

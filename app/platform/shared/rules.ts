@@ -14,14 +14,13 @@ export const password = () => vine.string().maxLength(1_000)
 const asLine = (value: unknown) => (typeof value === 'string' ? oneLine(value) : value)
 const asText = (value: unknown) => (typeof value === 'string' ? manyLines(value) : value)
 
-/** What cannot be seen says nothing. Source: Unicode 17.0, Default_Ignorable_Code_Point, and the blanks that are letters. */
+/** What cannot be seen says nothing (Unicode 17.0, Default_Ignorable_Code_Point, and the blanks that are letters). */
 const orNull = (value: unknown) => (typeof value === 'string' && INVISIBLE.test(value) ? null : value)
 
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
 
 export const email = () => vine.string().parse(asLine).maxLength(254).email()
 
-/** A name or a title. */
 export const line = (most: number, least = 1) => vine.string().parse(asLine).minLength(least).maxLength(most)
 
 export const optionalLine = (most: number) =>
@@ -32,7 +31,6 @@ export const optionalLine = (most: number) =>
     .nullable()
     .optional()
 
-/** What is written in a field of several lines. */
 export const text = (most: number, least = 1) => vine.string().parse(asText).trim().minLength(least).maxLength(most)
 
 export const optionalText = (most: number) =>
@@ -58,7 +56,6 @@ export const accountHolder = () => line(70)
 
 export const reason = () => text(500, 5)
 
-/** A number in digits: what JavaScript would make of `true`, `[7]` or `0x10` is none. */
 const asWhole = (value: unknown) => {
   if (value === null || value === undefined || value === '' || typeof value === 'number') return value
   return typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN

@@ -13,7 +13,6 @@ export function isTargetDay(date: string) {
   return ![GOOD_FRIDAY, EASTER_MONDAY].includes(fromEaster)
 }
 
-/** The day itself or the first TARGET day after it. */
 export function nextTargetDay(date: string) {
   let day = dayOf(date)
   while (!isTargetDay(isoOf(day))) day++

@@ -55,7 +55,7 @@ export async function widenToTenant() {
   await applyTo(scope)
 }
 
-/** Part of this transaction with the sight of a job, for what belongs to someone and only staff or jobs see. Statements name their person and tenant. */
+/** `work` has the sight of a job, in this transaction; its statements name their person and tenant. */
 export async function escalatedToWorker<T>(work: () => Promise<T>) {
   const scope = currentScope()
   const { actsFor } = scope
@@ -86,10 +86,7 @@ export async function makeReadOnly({ id: personId, tenantId }: { id: number; ten
   await applyTo(scope)
 }
 
-/**
- * Keeps nothing of `work`: the database refuses every write and what waits for a commit never runs, also in scopes opened inside
- * this one. A visitor gets a scope that is nobody's, so that theirs are refused as well.
- */
+/** The database refuses all writes, also in scopes opened inside; a visitor gets a scope of nobody for that. */
 export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore()
   if (!scope) return runAs({ tenantId: null, scope: '' }, () => dryRun(work))
@@ -98,7 +95,7 @@ export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }
 
-/** Commits, runs `work` without holding a connection, and continues in a new transaction; a visitor has none to hold. */
+/** Commits, runs `work` without a connection, and goes on in a new transaction; a visitor has none to hold. */
 export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore()
   if (!scope) return work()
@@ -111,7 +108,7 @@ export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Where the scope is rolled back in the end, but committed something between transactions; after it gave its connection back. */
+/** `work` runs after the rollback of a scope that had committed between transactions; it holds no connection then. */
 export function afterHalf(work: () => Promise<unknown>) {
   currentScope().afterHalf.push(work)
 }
@@ -124,7 +121,6 @@ export function markForRollback() {
 
 export const isMarkedForRollback = () => scopes.getStore()?.isMarkedForRollback ?? false
 
-/** In the transaction of the scope, as the last of it; nothing where that is rolled back. */
 export function beforeCommit(work: () => Promise<unknown>) {
   currentScope().beforeCommit.push(work)
 }
@@ -140,19 +136,14 @@ export type Bindings = Bound[] | Record<string, Bound>
 export const queryResult = (sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> =>
   currentClient().rawQuery(sql, bindings as RawQueryBindings)
 
-/** Returns how many rows it was about. */
 export async function execute(sql: string, bindings: Bindings = []) {
   const { rowCount } = await queryResult(sql, bindings)
   return rowCount ?? 0
 }
 
-/** Whether the statement answers or changes any row. */
 export const exists = async (sql: string, bindings: Bindings = []) => (await execute(sql, bindings)) > 0
 
-/**
- * A statement that may fail or be slow without ending the transaction: sent together with its savepoint and the way back, so
- * that no other statement comes in between. `values` are `$1` and so on; the deadline is in milliseconds.
- */
+/** May fail without ending the transaction: sent with its savepoint, so that nothing comes between. Deadline in ms. */
 export async function attemptRows<Row extends Record<string, unknown>>(
   { text, values }: { text: string; values: unknown[] },
   deadline: number

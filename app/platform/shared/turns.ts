@@ -1,8 +1,6 @@
 type Limits = {
-  /** Of one key at the same time, and of all together. */
   perKey: number
   inAll: number
-  /** Of one key, for a turn. */
   waiting: number
 }
 
@@ -10,19 +8,17 @@ type Waiting = { key: string; start: () => void }
 
 export class NoTurn extends Error {}
 
-/** Turns by key: who has many waiting does not come before who has one. */
 export class Turns {
   #limits: Limits
   #running = new Map<string, number>()
   #all = 0
-  /** In the order of arrival. */
   #queue: Waiting[] = []
 
   constructor(limits: Limits) {
     this.#limits = limits
   }
 
-  /** Throws NoTurn when too many of this key wait already, or the wait takes longer than so many milliseconds. */
+  /** Throws NoTurn where too many of this key wait, or the wait takes longer than so many milliseconds. */
   async run<T>(key: string, longestWait: number, work: () => Promise<T>): Promise<T> {
     await this.#turn(key, longestWait)
     try {
@@ -61,7 +57,6 @@ export class Turns {
     this.#startNext()
   }
 
-  /** Of those who may, the one whose key has the fewest running. */
   #startNext() {
     while (this.#all < this.#limits.inAll) {
       const able = this.#queue.filter(({ key }) => this.#runningOf(key) < this.#limits.perKey)

@@ -1,17 +1,12 @@
 import { DateTime } from 'luxon'
-import { easterSunday, isPublicHoliday, weekdayOf } from '#app/platform/shared/public_holidays'
+import { isGoodFriday, isPublicHoliday, weekdayOf } from '#app/platform/shared/public_holidays'
 
 const DAY_MS = 24 * 60 * 60_000
 
 export const dayOf = (date: string) => Date.parse(date) / DAY_MS
 export const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-const isGoodFriday = (day: number) => day === easterSunday(new Date(day * DAY_MS).getUTCFullYear()) - 2
-
-/**
- * Not on Saturday, Sunday, a public holiday or Good Friday, which is treated as one. Source: Algemene termijnenwet,
- * article 3. `date` is an ISO date, of any year.
- */
+/** No public holiday or Good Friday is one (Algemene termijnenwet, article 3). `date` is an ISO date. */
 export function isWorkingDay(date: string) {
   const day = dayOf(date)
   return ![0, 6].includes(weekdayOf(day)) && !isPublicHoliday(day) && !isGoodFriday(day)

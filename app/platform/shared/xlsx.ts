@@ -79,7 +79,6 @@ const cell = (value: Cell, attributes: string) => {
 const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-// XML has no way to write most control characters.
 const escape = (text: string) =>
   text
     // eslint-disable-next-line no-control-regex -- XML 1.0 (2.2) has no such characters.

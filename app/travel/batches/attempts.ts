@@ -9,10 +9,7 @@ const MAX_OUTAGE_SECONDS = 600
 const running = new Set<number>()
 const semaphore = new Semaphore()
 
-/**
- * An attempt that is still counted when the queue brings the batch again was cut off by the death of its worker. The
- * second attempt runs alone, so that another batch's death is not counted against this one.
- */
+/** An attempt still counted was cut off by its worker's death; the next runs alone, so no other death counts for it. */
 export const attempt = (
   { id, attempts }: { id: number; attempts: number },
   work: () => Promise<unknown>
@@ -47,7 +44,7 @@ const begin = (batchId: number) =>
 const end = (batchIds: number[]) =>
   asWorker(() => execute('update batches set attempts = greatest(attempts - 1, 0) where id = any(?)', [batchIds]))
 
-/** Clears the count: these workers may have died of another batch that ran beside it. */
+/** These workers may have died of another batch that ran beside it. */
 const clear = (batchIds: number[]) =>
   asWorker(() => execute('update batches set attempts = 0 where id = any(?)', [batchIds]))
 

@@ -13,12 +13,11 @@ import type User from '#app/people/accounts/user'
 
 const TRAVEL: TransactionKind[] = ['check_in', 'check_out', 'journey']
 
-/** A manager may upload any card of the tenant, others only their own; an unknown number becomes a new card. */
+/** A manager may upload any card of the tenant, others only their own. */
 export class BatchCards {
   readonly cards: PlannedCard[] = []
-  /** For rows that name no card: the one that fits, null for a new one. */
   #matched: OvcpCard | null = null
-  /** By the number that the file names: a card of which only exports without a number are known. */
+  /** By the number in the file: cards of which only exports without a number are known. */
   #adopted = new Map<string, OvcpCard>()
   #refs = new Map<string, number>()
   #newNumbers: NewCardNumbers = {}
@@ -57,7 +56,7 @@ export class BatchCards {
     this.#matched = candidates.find(({ id }) => id === found) ?? null
   }
 
-  /** A number that is new can be of the card whose travel another export told of without one: at the same gates in the same minutes. */
+  /** A new number can be of a card that another export told of without one, at the same minutes. */
   async #adopt(rows: ReadRow[]) {
     const unnamed = this.known.filter(
       ({ userId, numberIndex, kind }) => userId === this.uploader.id && numberIndex === null && kind !== 'bank_card'
@@ -88,7 +87,6 @@ export class BatchCards {
       if (ref >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
       this.#refs.set(key, ref)
       const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
-      // A card that was known without its number gets it.
       if (number && (card.cardId === null || this.#adopted.has(number))) this.#newNumbers[ref] = number
       this.cards.push({ ...card, ref, rows: 0 })
     }
@@ -122,7 +120,6 @@ export class BatchCards {
     }
   }
 
-  /** The file names no card: the one that was chosen or fits, else a new one. */
   #cardWithoutNumber(): Omit<PlannedCard, 'ref' | 'rows'> {
     if (this.#matched) return plannedFrom(this.#matched)
     return {
@@ -134,7 +131,6 @@ export class BatchCards {
   }
 }
 
-/** Null for none. */
 export const encryptedNumbers = (numbers: NewCardNumbers) =>
   Object.keys(numbers).length > 0 ? encrypt(JSON.stringify(numbers), 'card_numbers') : null
 

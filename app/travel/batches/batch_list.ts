@@ -4,7 +4,6 @@ import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 
-/** What one person uploaded; the masked name of the file. */
 export const batchList = defineList({
   name: 'batches',
   words: 'staff_lists.batches',

@@ -1,4 +1,3 @@
-/** What a file leaves open and its uploader has to say before it can be read. */
 export const BATCH_QUESTIONS = ['date_order', 'card'] as const
 export type BatchQuestion = (typeof BATCH_QUESTIONS)[number]
 

@@ -1,4 +1,3 @@
-/** Planning and importing files: a worker that died is followed by another within seconds, and a person has two slots. */
 export const BATCH_QUEUE = {
   queue: {
     retryLimit: 5,

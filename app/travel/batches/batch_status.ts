@@ -14,9 +14,8 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
 export const batchMachine = stateMachine<BatchStatus>({
   uploaded: ['parsing', 'failed'],
-  // After a worker died, another parses again.
+  // Another worker parses again after one died.
   parsing: ['parsing', 'asking', 'planned', 'failed'],
-  // The uploader answers, and it is read anew.
   asking: ['uploaded', 'undone'],
   planned: ['importing', 'undone'],
   importing: ['imported', 'planned', 'failed'],
@@ -25,6 +24,5 @@ export const batchMachine = stateMachine<BatchStatus>({
   undone: [],
 })
 
-/** A worker is busy; the page polls. */
 export const isProcessing = (status: BatchStatus) =>
   status === 'uploaded' || status === 'parsing' || status === 'importing'

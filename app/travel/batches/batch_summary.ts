@@ -4,14 +4,12 @@ import type Batch from '#app/travel/batches/batch'
 
 export type BatchSummary = {
   trips: number
-  /** Trips of the uploader that were charged wrongly. */
   irregular: number
-  /** The same of others in the organisation, whose money the uploader cannot claim. */
+  /** Irregular trips of others in the organisation, whose money the uploader cannot claim. */
   others: number
-  /** Trips that were not over when the file was made. */
   stillOpen: number
   claims: number
-  /** Of those: with no operator yet. */
+  /** Not submitted yet. */
   readyClaims: number
 }
 

@@ -10,7 +10,7 @@ import type User from '#app/people/accounts/user'
 const MONTHS = 12
 /** A month counts once its first week is over. */
 const FIRST_WEEK = 7
-/** Those that were used last; a manager can own the cards of a whole company. */
+/** A manager can own the cards of a whole company. */
 const MAX_CARDS = 10
 
 export type CardCoverage = {
@@ -18,12 +18,10 @@ export type CardCoverage = {
   kind: CardKind
   last4: string | null
   nickname: string | null
-  /** Where its exports come from. */
   site: ExportSite
   months: CoveredMonth[]
 }
 
-/** Which of the past months the imported files of each of someone's cards cover. */
 export async function coveredMonths(user: User): Promise<CardCoverage[]> {
   const newest = now().minus({ days: FIRST_WEEK }).startOf('month')
   const oldest = newest.minus({ months: MONTHS - 1 })

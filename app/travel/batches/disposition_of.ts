@@ -4,7 +4,6 @@ import { TRAVEL_KINDS, type TransactionKind } from '#app/travel/trips/isomorphic
 
 const travelKinds = new Set<TransactionKind>(TRAVEL_KINDS)
 
-/** What becomes of a row that no earlier upload has. */
 export function dispositionOf({ transaction, problem }: ReadRow): Exclude<Disposition, 'duplicate'> {
   if (transaction) return travelKinds.has(transaction.kind) ? 'create' : 'not_a_trip'
   const isUnknown = problem === 'unknownTransaction' || problem === 'unknownStatus'

@@ -7,10 +7,7 @@ function changeOf({ version, note }: ReadTransaction) {
   return `${(version ?? 1) > 1 ? `|v${version}` : ''}${isCorrected ? '|corrected' : ''}`
 }
 
-/**
- * Overlapping exports of one card give equal fingerprints; the n-th of identical rows in one file gets its own. The
- * product is left out: Dutch and English exports word it differently.
- */
+/** Each of identical rows in a file has its own. Without the product: Dutch and English exports word it differently. */
 export class Fingerprints {
   // Keyed by 48 bits of the hash, per card: small enough in memory for files of a million rows.
   #seen = new Map<number, Map<number, number>>()

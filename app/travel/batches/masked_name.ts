@@ -1,7 +1,6 @@
 import { maskCards } from '#app/travel/batches/mask_cards'
 import { encrypt } from '#app/platform/encryption/encrypt'
 
-/** Some operators put the number of the card in the name of a file. */
 export function maskedName(name: string) {
   const fileName = maskCards(name)
   return { fileName, fileNameEncrypted: fileName === name ? null : encrypt(name, 'file_name') }

@@ -2,12 +2,11 @@ import type { Client } from 'pg'
 import type { ReadRow } from '#app/travel/batches/reading/types'
 import { currentConnection } from '#app/platform/shared/tenancy'
 
-/** Rows of a file that are compared; more would not change the answer. */
 const MAX_ROWS = 500
-/** The share of rows that have to be on the card, of what it has in the period. */
+/** The share of moments that have to match, of at most as many as the card has in the period. */
 const ENOUGH = 0.5
 
-/** The cards that were at the gates of these rows in their minutes. */
+/** Compares the minutes alone, not the places. */
 export async function cardsAtGatesOf(rows: ReadRow[], cardIds: number[]) {
   const moments = momentsOf(rows)
   if (moments.length === 0 || cardIds.length === 0) return []
@@ -25,10 +24,7 @@ const fits = ({ hits, nearby }: Agreement, moments: number) => hits > 0 && hits 
 
 type Agreement = { id: number; hits: number; nearby: number }
 
-/**
- * The card that a file without a number belongs to, by its times: taps of one journey are a minute apart at most in
- * every export. Null when no card fits, 'unsure' when several do or one has other travel on the same days.
- */
+/** By minutes: the one that fits, or the only card where it has no travel then, else 'unsure'; null without cards. */
 export async function matchCard(rows: ReadRow[], cardIds: number[]): Promise<number | null | 'unsure'> {
   if (cardIds.length === 0) return null
   const moments = momentsOf(rows)

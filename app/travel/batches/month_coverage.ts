@@ -11,11 +11,10 @@ export type CoveredMonth = {
   isClaimable: boolean
 }
 
-/** Days without travel at the start or the end of an export that say nothing of its period. */
+/** Days without travel at the ends of an export say nothing of its period. */
 const QUIET_DAYS = 10
 const CLAIMABLE_MONTHS = 6
 
-/** What the files with these periods hold of each month, the oldest first. */
 export const monthsOf = (months: string[], periods: Period[]): CoveredMonth[] =>
   months.map((month, nth) => ({
     month,
@@ -30,14 +29,12 @@ function stateOf(month: string, periods: Period[]): CoveredMonth['state'] {
   return longestRun(unknown) > QUIET_DAYS ? 'partly' : 'covered'
 }
 
-/** Up to today. */
 function daysOf(month: string) {
   const first = DateTime.fromISO(`${month}-01`)
   const days = Array.from({ length: first.daysInMonth! }, (_, nth) => first.plus({ days: nth }).toISODate()!)
   return days.filter((day) => day <= today())
 }
 
-/** Of days that follow each other. */
 function longestRun(days: string[]) {
   let longest = 0
   let run = 0

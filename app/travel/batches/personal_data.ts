@@ -36,7 +36,6 @@ export const batchesData: PersonalData = {
   },
 }
 
-/** Keeps an empty batch where claims refer to it, and files that also hold other people's cards. */
 async function eraseUploads({ id }: Person) {
   const uploads = await readRows(
     { id: number('b.id'), fileKey: text('b.file_key') },

@@ -16,7 +16,7 @@ export type BatchTrip = {
   checkedInAt: Date | null
   checkedOutAt: Date | null
   fareCents: number | null
-  /** ISO date of the refund, where the operator corrected it by itself. */
+  /** ISO date of the refund. */
   correctedOn: string | null
 }
 
@@ -25,7 +25,6 @@ export type OpenedTrip = BatchTrip & { needsDetails: boolean }
 
 const MAX_SHOWN = 200
 
-/** What was charged wrongly first, then the newest. */
 export const tripsOfBatch = (batch: Batch): Promise<BatchTrip[]> =>
   readRows(
     {

@@ -2,9 +2,7 @@ import vine from '@vinejs/vine'
 
 export const uploadValidator = vine.create({
   file: vine.file(),
-  /** Chosen by the page, for files that come together. */
   groupId: vine.string().uuid().nullable().optional(),
-  /** Imports as soon as the plan holds nothing that the uploader should see first. */
   autoImport: vine.boolean().optional(),
 })
 
@@ -18,6 +16,5 @@ export const answerValidator = vine.create({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  /** Of the files that came with it, all that ask the same. */
   forAll: vine.boolean().optional(),
 })

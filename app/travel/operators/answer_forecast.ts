@@ -14,10 +14,7 @@ type Operator = {
   answerCheckedOn: string | null
 }
 
-/**
- * `on` is an ISO date. Measured, half of the answers came within `days` and four out of five within `mostDays`, by `on`; else `days`
- * are those that the operator states, or four weeks where it states none.
- */
+/** `on`: ISO date. Where measured, half of the answers came within `days`, and four out of five by `on`. */
 export type AnswerForecast = {
   from: AnswerSource
   on: string
@@ -29,7 +26,7 @@ export type AnswerForecast = {
 /** Complaints take two to four weeks. Source: plusonline.nl. */
 const ASSUMED_DAYS = 28
 
-/** When an operator will answer what left on `sentOn`; a claim keeps it, so that each page and message says the same day. */
+/** A claim keeps it, so that each page and message says the same day. */
 export async function answerForecast(operator: Operator, way: AnswerWay, sentOn: string): Promise<AnswerForecast> {
   const measured = await AnswerTime.query().where({ counterparty_id: operator.id, way }).first()
   if (measured) {
@@ -43,11 +40,9 @@ export async function answerForecast(operator: Operator, way: AnswerWay, sentOn:
   return { from: 'assumed', on: plusDays(sentOn, ASSUMED_DAYS), days: ASSUMED_DAYS, ...rest }
 }
 
-/** A source says so, and someone read it in the last year. */
 export const isStated = ({ answerConfirmed, answerCheckedOn }: Pick<Operator, 'answerConfirmed' | 'answerCheckedOn'>) =>
   answerConfirmed && isRecent(answerCheckedOn)
 
-/** The columns of a claim. */
 export const frozen = ({ from, on, days, mostDays, sample }: AnswerForecast) => ({
   expectedAnswerOn: on,
   expectedFrom: from,

@@ -1,9 +1,6 @@
 import type { KnownMode } from '#app/travel/operators/isomorphic/mode'
 
-/**
- * How an operator serves a place. `own`: it is the operator here, and no train of NS stops. `with_ns`: NS stops here too.
- * `also`: a second operator for rides inside the place. `through`: only lines to or from other places.
- */
+/** `own`: NS does not stop; `with_ns`: it does; `also`: a second operator inside; `through`: to or from elsewhere. */
 export const SERVICES = ['own', 'with_ns', 'also', 'through'] as const
 export type Service = (typeof SERVICES)[number]
 
@@ -15,7 +12,7 @@ type ServedPlace = { service: Service; nsGroup: number | null }
 
 export type Concession = {
   name: string
-  /** The slug of one of our operators, or null for a company that we have no rules of. */
+  /** A slug; null for a company that we have no rules of. */
   operator: string | null
   modes: KnownMode[]
   brands: string[]

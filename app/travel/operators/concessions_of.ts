@@ -16,7 +16,6 @@ export type ConcessionRow = {
   isConfirmed: boolean
 }
 
-/** Those that run now or later first. */
 export const concessionsOf = (counterpartyId: number): Promise<ConcessionRow[]> =>
   readRows(
     {
@@ -37,7 +36,6 @@ export const concessionsOf = (counterpartyId: number): Promise<ConcessionRow[]> 
 export type ConcessionDetails = PlaceLists &
   Omit<ConcessionRow, 'places'> & { isNight: boolean; placeKind: PlaceKind; source: string }
 
-/** One of an operator, with its places by name or code. Null where there is none. */
 export async function concessionOf(counterpartyId: number, id: number): Promise<ConcessionDetails | null> {
   const found = await readRow(
     {

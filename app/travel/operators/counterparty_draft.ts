@@ -4,7 +4,6 @@ import type { DraftStatus } from '#app/travel/operators/draft_status'
 import { CounterpartyDraftSchema } from '#database/schema'
 import User from '#app/people/accounts/user'
 
-/** Where letters and money of an operator shall go, until another owner activates or discards it. */
 export default class CounterpartyDraft extends CounterpartyDraftSchema {
   declare status: DraftStatus
 

@@ -4,7 +4,7 @@ import { containing } from '#app/platform/lists/condition'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { flagged } from '#app/platform/lists/filter'
 
-/** Of the active rules of an operator. There are ten operators, so their figures are counted when they are read. */
+/** There are ten operators, so their figures are counted when they are read. */
 const ofRules = (what: string) =>
   `(select ${what} from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'active')`
 const TO_CHECK = `not r.confirmed or r.checked_on is null or r.checked_on < clock_today() - interval '${MONTHS_TO_CHECK} months'`
@@ -13,7 +13,6 @@ const ofWaiting = (what: string) =>
   `(select ${what} from claims c where c.counterparty_id = counterparties.id and c.stage = 'review')`
 const waitingCents = ofWaiting('coalesce(sum(c.gross_cents), 0)::bigint')
 
-/** Details or a rule of an operator that another owner activates. */
 export const HAS_DRAFT = `exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
   or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`
 

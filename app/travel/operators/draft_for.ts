@@ -3,7 +3,7 @@ import { draftOf } from '#app/travel/operators/draft_of'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/** As the page of the operator shows it; `why` says why this person cannot activate it. */
+/** `why` says why this person cannot activate it. */
 export async function draftFor(viewer: User, operator: Counterparty) {
   const draft = await draftOf(operator)
   if (!draft) return null

@@ -7,7 +7,7 @@ export type PlaceLists = Record<Service, string>
 
 type StoredPlace = { place: string; service: Service }
 
-/** The places of the lists as they are stored. A place that stands in two lists keeps the first. */
+/** A place in two lists keeps the first. */
 export function placesOf(lists: Partial<Record<Service, string | null>>, kind: PlaceKind): StoredPlace[] {
   const found = new Map<string, StoredPlace>()
   for (const service of SERVICES) {
@@ -27,6 +27,5 @@ export const listsOf = (places: StoredPlace[]) =>
     ])
   ) as PlaceLists
 
-/** A station goes by its code, whether that or its name was typed. */
 const keyOf = (name: string, kind: PlaceKind) =>
   kind === 'stations' ? (stationCode(name) ?? placeKey(name)) : placeKey(name)

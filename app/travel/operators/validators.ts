@@ -5,7 +5,6 @@ import { now } from '#app/platform/shared/clock'
 import { KNOWN_MODES } from '#app/travel/operators/isomorphic/mode'
 import { PLACE_KINDS } from '#app/travel/operators/concession'
 
-/** Concessions run for long. */
 const inTwentyYears = () => now().plus({ years: 20 }).toISODate()!
 
 export const counterpartyValidator = vine.create({
@@ -14,7 +13,7 @@ export const counterpartyValidator = vine.create({
   brands: optionalLine(300),
   email: email().nullable().optional(),
   address: optionalText(300),
-  /** Parted by commas or blanks between whole numbers. */
+  /** Parted by commas. */
   ibans: optionalLine(400),
   answerDays: whole().min(1).max(180),
   answerUnit: vine.enum(ANSWER_UNITS),
@@ -28,7 +27,6 @@ const places = () => optionalText(6_000)
 export const concessionValidator = vine.create({
   name: line(120),
   modes: vine.array(vine.enum(KNOWN_MODES)).minLength(1).distinct(),
-  /** Parted by commas. */
   brands: optionalLine(300),
   validFrom: isoDay({ latest: inTwentyYears }),
   validTo: isoDay({ latest: inTwentyYears }).nullable().optional(),

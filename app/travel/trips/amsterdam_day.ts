@@ -23,7 +23,6 @@ export function amsterdamMinute(instant: number) {
   return Math.floor(((instant + eveningOffset(Math.floor(instant / DAY_MS))) % DAY_MS) / MINUTE_MS)
 }
 
-/** From 0 to 23. */
 export const amsterdamHour = (instant: number) => Math.floor(amsterdamMinute(instant) / 60)
 
 export const dayOfDate = (date: string) => Date.parse(date) / DAY_MS

@@ -1,7 +1,6 @@
 import type { Client } from 'pg'
 import type { Answers } from '#app/travel/trips/assign_rows'
 
-/** What travellers said of fees and refunds that fit several trips of these cards. */
 export async function answersOf(connection: Client, cardIds: number[]): Promise<Answers> {
   const { rows } = await connection.query<{ row: number; trips: number[] }>(
     `select a.transaction_id as row, coalesce(json_agg(a.anchor_transaction_id) filter (where a.anchor_transaction_id is not null), '[]') as trips

@@ -25,7 +25,6 @@ function saidIn(overrides: Overrides, trip: TripDraft): Said | undefined {
     .find((one) => one !== undefined)
 }
 
-/** What travellers say of their trips goes before what is inferred, whatever is uploaded later. */
 export function applyOverrides(trips: TripDraft[], overrides: Overrides) {
   if (overrides.size === 0) return
   for (const trip of trips) {

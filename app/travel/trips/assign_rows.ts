@@ -2,36 +2,30 @@ import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
 import { daysNamedIn } from '#app/travel/trips/days_named'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
-/** Higher is surer; null where the row cannot belong to the trip. Equal numbers say that nothing decides between two trips. */
+/** Higher is surer; null where the row cannot belong to the trip. */
 type Fit = (row: TravelTransaction, trip: TripDraft) => number | null
 
 type Pair = { row: TravelTransaction; trip: TripDraft; fit: number }
 
-/** By the id of a row: a row of each trip that it is of; none for none of those that were asked about. */
+/** By the id of a row: a row of each trip that it is of; empty for none of those that were asked about. */
 export type Answers = Map<number, number[]>
 
-/** Fees or refunds, with what the traveller said of them. */
 export type Money = { rows: TravelTransaction[]; answers: Answers }
 
 type Options = {
-  /** What the traveller said. */
   answers?: Answers
   /** Rows of other amounts are not alike, although there is one for each trip. */
   byAmount?: boolean
-  /** Rows that are asked about, however few trips they fit: what they say contradicts each of those. */
+  /** Asked about, however few trips they fit: what they say contradicts each of those. */
   isAsked?: (row: TravelTransaction) => boolean
 }
 
 export type Assigned = {
   pairs: { row: TravelTransaction; trip: TripDraft }[]
-  /** Rows that fit several trips equally well, each with those trips. */
   unclear: Map<TravelTransaction, TripDraft[]>
 }
 
-/**
- * Which rows are of which trips, one to one, the surest first. A trip that gets a row in every way to give them out has one; where
- * there are more trips than rows, the rows are given to none of them. The order of rows and trips does not matter.
- */
+/** One to one, the surest first. A trip that some way to give rows out leaves without one gets none. */
 export function assignRows(
   rows: TravelTransaction[],
   trips: TripDraft[],
@@ -99,13 +93,11 @@ const isOfTrip = (trip: TripDraft, rowId: number) =>
     ...trip.mergedTransactionIds,
   ].includes(rowId)
 
-/** Of the rows whose best is the surest of all, the pairs that are as sure. */
 function surestOf(open: Pair[]) {
   const best = Math.max(...open.map(({ fit }) => fit))
   return open.filter(({ fit }) => fit === best)
 }
 
-/** Pairs that share a row or a trip belong together. */
 function linked(pairs: Pair[]) {
   const groupOf = new Map<TravelTransaction | TripDraft, Pair[]>()
   for (const pair of pairs) {
@@ -117,7 +109,6 @@ function linked(pairs: Pair[]) {
   return new Set(groupOf.values())
 }
 
-/** As many trips with a row as there can be. */
 function matchingOf(pairs: Pair[]) {
   const rowOf = new Map<TripDraft, TravelTransaction>()
   const fits = Map.groupBy(pairs, ({ row }) => row)
@@ -136,10 +127,7 @@ function matchingOf(pairs: Pair[]) {
   return rowOf
 }
 
-/**
- * The trips that go without a row in some way to give out as many: those that have none here, and those whose row one of them could
- * have instead. A trip that another row was unclear about is one of them.
- */
+/** Trips without a row in some way to give as many out, and those that another row was unclear about. */
 function openTrips(pairs: Pair[], matching: Map<TripDraft, TravelTransaction>, asked: Set<TripDraft>) {
   const tripOf = new Map([...matching].map(([trip, row]) => [row, trip]))
   const trips = [...new Set(pairs.map(({ trip }) => trip))]
@@ -157,14 +145,14 @@ const startOf = (trip: TripDraft) => (trip.checkedInAt ?? trip.checkedOutAt)!
 
 export const dayOfTrip = (trip: TripDraft) => amsterdamDay(startOf(trip))
 
-/** What a row says of the day of travel: 2 for a day that it names, 1 for one without a year that looks like a day, 0 for nothing. */
+/** 2: the row names the day; 1: perhaps, without a year; 0: it says nothing; null: it names another day of travel. */
 export function fitsDay(row: TravelTransaction, trip: TripDraft, tripDays: ReadonlySet<number>) {
   const { days, perhaps } = travelDaysOf(row, tripDays)
   if (days.some((day) => tripDays.has(day))) return days.includes(dayOfTrip(trip)) ? 2 : null
   return perhaps.includes(dayOfTrip(trip)) ? 1 : 0
 }
 
-/** It names a day, and no trip is of that day: a booking day, a night or a slip of the pen. */
+/** No trip is of the day that it names: a booking day, a night or a slip of the pen. */
 export function namesOtherDay(row: TravelTransaction, tripDays: ReadonlySet<number>) {
   const { days } = travelDaysOf(row, tripDays)
   return days.length > 0 && !days.some((day) => tripDays.has(day))

@@ -26,25 +26,21 @@ const HOUR_MS = 60 * 60_000
 const WINDOW_HOURS = 6
 
 export type BuildOptions = {
-  /** The instant of the newest known row, in epoch milliseconds. Default: of the newest row of each source. */
+  /** Epoch milliseconds of the newest known row. Default: of the newest row of each source. */
   knownUntil?: number
   windowHours?: number
   fees?: MissedTapFee[]
-  /** What the traveller said of fees and refunds. */
   answers?: Answers
   inferOperator: InferOperator
-  /** What is known of the products on the card beside its rides. */
   products?: Omit<KnownProducts, 'fees'>
-  /** What the traveller said of trips. */
   overrides?: Overrides
 }
 
 type Source = 'taps' | Exclude<Dialect, `ov_${string}`> | 'unknown'
 
-/** In the order in which names and times are taken from them; it never changes, whatever is uploaded first. */
+/** Names and times are taken in this order, whatever is uploaded first. */
 const SOURCES: Source[] = ['taps', 'ns_consumer', 'ns_business', 'ovpay', 'unknown']
 
-/** The trips of one card, from all its exports. */
 export function buildTrips(transactions: TravelTransaction[], options: BuildOptions): TripDraft[] {
   const ordered = inOrder(transactions)
   const bySource = Map.groupBy(ordered, sourceOf)
@@ -108,13 +104,9 @@ function tripsOfSource(all: TravelTransaction[], options: BuildOptions): TripDra
 
 const SAME_MONEY_DAYS = 31
 
-/** Exports print no time at what is booked of a day. */
 const isTimed = ({ at }: TravelTransaction) => amsterdamHour(at) !== 0 || at % HOUR_MS !== 0
 
-/**
- * Once each: several sources can tell of the same fee or refund, and each row stands for one of another source, whose words and
- * answer count for it too.
- */
+/** Several sources can tell of one fee or refund: one row stands for all, with their words and answers. */
 function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', answers: Answers) {
   const told: TravelTransaction[] = []
   const said = new Map(answers)
@@ -151,7 +143,7 @@ function moneyIn(rows: TravelTransaction[], kind: 'correction_fee' | 'refund', a
   }
 }
 
-/** Of one source it is the same money where one export prints a time and another does not. */
+/** Of one source, where one export prints a time and another does not. */
 const isSameMoney = (a: TravelTransaction, b: TravelTransaction) =>
   (sourceOf(a) !== sourceOf(b) || (amsterdamDay(a.at) === amsterdamDay(b.at) && isTimed(a) !== isTimed(b))) &&
   Math.abs(a.amountCents ?? 0) === Math.abs(b.amountCents ?? 0) &&

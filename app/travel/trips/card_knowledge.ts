@@ -7,7 +7,7 @@ import { currentFares } from '#app/travel/trips/fares/current_fares'
 import { currentInference } from '#app/travel/trips/operators/current_inference'
 import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
-/** What trips of these cards are built with, beside their rows; of a card that is not among them what holds for all. */
+/** For a card that is not among them, what holds for all. */
 export async function cardKnowledge(connection: Client, cardIds: number[]) {
   const inferOperator = await currentInference(connection)
   const listedFare = await currentFares()

@@ -18,22 +18,18 @@ const MONTH = MONTHS.map((name) => `(${name})`).join('|')
 const YEAR = `(?:[\\s,./-]+'?(\\d{4}|\\d{2})(?![\\d:]))?`
 const NTH = '(?:e|ste|de|st|nd|rd|th)?'
 
-/** 2026-11-05 and 20261105. */
 const ISO = /(?<!\d)(20\d\d)([-/.]?)(\d{2})\2(\d{2})(?!\d)/g
-/** 5-11-2026, 05/11/26, 5.11.2026; and 5-11 or 5/11. */
+/** 5-11-2026, 05/11/26, 5.11.2026; 5-11 or 5/11. */
 const NUMBERS = /(?<![\d.,:/-])(\d{1,2})(?:([-/.])(\d{1,2})\2(\d{4}|\d{2})|[-/](\d{1,2}))(?!\d|[.,:/-]\d)/g
 /** 5 november 2026, 5 nov. */
 const WORDS = new RegExp(`(?<![\\d.,:])(\\d{1,2})${NTH}[\\s-]+(?:${MONTH})\\.?(?![a-z])${YEAR}`, 'gi')
-/** November 5, 2026. */
 const WORDS_FIRST = new RegExp(`\\b(?:${MONTH})\\.?\\s+(\\d{1,2})${NTH}(?![\\d:a-z])${YEAR}`, 'gi')
 
-/** What stands between two days: up to the second one, or each of them. */
 const RANGE = String.raw`t\/?m|tot(?: en met)?|until|through|to|[-–]`
 const LIST = String.raw`,|;|\+|&|\/|en|and|of|or|op`
 const BETWEEN = new RegExp(`^\\s*(?:${RANGE})\\s*$`, 'i')
-/** A day without its own month before one that has it: 3, 5 en 12 november; 4 op 5 november; tussen 3 en 12 november. */
+/** A day without its own month before one that has it: 3, 5 en 12 november; tussen 3 en 12 november. */
 const EARLIER = new RegExp(`(tussen\\s+|between\\s+)?(?<![\\d.,:/-])(\\d{1,2})${NTH}\\s*(${RANGE}|${LIST})\\s*$`, 'i')
-/** Any day up to that one. */
 const UP_TO = new RegExp(`(?:^|\\s)(?:t\\/?m|tot(?: en met)?|until|through|up to|voor|vóór|before)\\s*$`, 'i')
 
 const DAY_MS = 24 * 60 * 60_000
@@ -42,16 +38,13 @@ const MAX_RANGE = 62
 export type DaysNamed = {
   /** Days since 1970. */
   days: number[]
-  /** Of days without a year: the last such day before the row that names it; a number that only looks like a day is one too. */
+  /** Of days without a year, the last before the row that names it; or a number that only looks like a day. */
   perhaps: number[]
 }
 
 type Found = { from: number; until: number; days: number[]; isFull: boolean }
 
-/**
- * The days that a text names, such as that of a trip which was corrected: single ones, lists and ranges. The row that has the text
- * is of `rowDay`. Of 11/5/2026 the days of travel decide whether the month stands first.
- */
+/** `rowDay`: of the row with the text. Of 11/5/2026 the days of travel decide whether the month stands first. */
 export function daysNamedIn(text: string | null, rowDay: number, tripDays: ReadonlySet<number>): DaysNamed {
   const words = text ?? ''
   const found = datesIn(words, rowDay, tripDays)
@@ -66,7 +59,6 @@ export function daysNamedIn(text: string | null, rowDay: number, tripDays: Reado
   return { days: [...named.days], perhaps: [...named.perhaps] }
 }
 
-/** Those that have a month, in the order of the text. */
 function datesIn(text: string, rowDay: number, tripDays: ReadonlySet<number>) {
   const found: Found[] = []
   const add = (match: RegExpExecArray, day: string, month: string | number, year: string | undefined) => {
@@ -82,7 +74,7 @@ function datesIn(text: string, rowDay: number, tripDays: ReadonlySet<number>) {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The day itself and those before it that share its month; none where the text only says that it is the last of some. */
+/** Empty where the text only says that this day is the last of some. */
 function earlierIn(between: string, { days }: Found): number[] {
   const [day] = days
   const all = new Set(days)
@@ -100,7 +92,6 @@ function earlierIn(between: string, { days }: Found): number[] {
   return all.size === days.length && UP_TO.test(between) ? [] : [...all]
 }
 
-/** The number of a day before this one: of its month, or of the month before. */
 function sameMonth(day: number, number: number) {
   const date = DateTime.fromMillis(day * DAY_MS, { zone: 'utc' })
   const month = number <= date.day ? date : date.minus({ months: 1 })

@@ -3,13 +3,9 @@ import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 const DOUBLE_TAP_MS = 2 * 60_000
 
-/**
- * Whether a check-in is over because the card began another ride elsewhere since: a late check-out counts only without another tap in
- * between. Source: gaiyo.com. Rows are in order.
- */
+/** A late check-out counts only without another tap in between (gaiyo.com). `rows` are in order. */
 export function endedBy(rows: TravelTransaction[]) {
   const begun = rows.filter(({ kind }) => kind === 'check_in' || kind === 'journey')
-  // The last ride that began, and the last one that began elsewhere than that.
   const last = begun.at(-1)
   const before = last && begun.findLast((row) => placeOf(row) !== placeOf(last))
   return (checkIn: TravelTransaction) =>

@@ -1,3 +1,2 @@
-/** Where a traveller read what a trip costs. */
 export const FARE_ORIGINS = ['planner_9292', 'planner_ns', 'operator_site', 'receipt'] as const
 export type FareOrigin = (typeof FARE_ORIGINS)[number]

@@ -3,10 +3,7 @@ import { irregularityOf, isCorrection } from '#app/travel/trips/isomorphic/irreg
 import { missedTrainFee } from '#app/travel/trips/missed_tap_fees'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
-/**
- * What a missed check-out of a train costs follows from the product on the card. Where several fit and their fees differ, the
- * fee stays unknown and the traveller is asked.
- */
+/** Where several products fit and their fees differ, the fee stays unknown and the traveller is asked. */
 export function imputeFees(trips: TripDraft[], rows: Map<number, TravelTransaction>, known: KnownProducts) {
   const missed = trips.filter((trip) => trip.mode === 'train' && isCorrection(irregularityOf(trip)))
   if (missed.length === 0) return

@@ -13,7 +13,7 @@ const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local', 'produc
 /** The fee for bus, tram and metro; trains cost more. Source: 9292.nl. */
 const LOCAL_FEE_CENTS = 4_00
 
-/** To the missed tap that fits in day, vehicle, place and kind, never just the nearest; where several do, the traveller says which. */
+/** Never just to the nearest; where several fit, the traveller says which. */
 export function joinFees(trips: TripDraft[], { rows: fees, answers }: Money) {
   if (fees.length === 0) return
   const missed = trips.filter(({ status }) => status === 'missing_check_out' || status === 'missing_check_in')
@@ -32,7 +32,6 @@ function fitOf(fee: TravelTransaction, trip: TripDraft, tripDays: Set<number>): 
   if (named === null || (named < 2 && (days < 0 || days > BOOKED_WITHIN_DAYS))) return null
   if (!fitsVehicle(fee, trip) || !fitsKind(fee, trip) || !fitsPlace(fee, trip)) return null
 
-  // First those without a fee, of the amount that is expected; then missed check-ins, then those that were charged already.
   const wasCharged = !isImputed(trip) && trip.feeCents !== null
   const rank = wasCharged ? 0 : trip.status === 'missing_check_in' ? 1 : 2
   const isExpected = trip.feeCents === Math.abs(fee.amountCents ?? 0)
@@ -55,7 +54,6 @@ function fitsKind({ note }: TravelTransaction, { status }: TripDraft) {
   return !NO_CHECK_IN.test(note ?? '') || status === 'missing_check_in'
 }
 
-/** A fee that names a stop belongs to a trip from there. */
 const fitsPlace = ({ fromPlace }: TravelTransaction, trip: TripDraft) =>
   fromPlace === null || trip.fromPlace === null || normaliseStop(fromPlace) === normaliseStop(trip.fromPlace)
 

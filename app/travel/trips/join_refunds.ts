@@ -7,10 +7,7 @@ import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 /** NS takes a missed check-out up to six months after travel. Source: ns.nl. */
 const PAID_WITHIN_DAYS = 200
 
-/**
- * An operator that paid by itself closes the trip: it would refuse a claim, and count it. Where the money can be of several trips,
- * each of them waits for the traveller to say which.
- */
+/** An operator that paid by itself would refuse a claim of the trip, and count it. */
 export function joinRefunds(trips: TripDraft[], { rows: refunds, answers }: Money) {
   if (refunds.length === 0) return
   const chargeable = trips.filter(
@@ -33,7 +30,6 @@ export function joinRefunds(trips: TripDraft[], { rows: refunds, answers }: Mone
   for (const [row, candidates] of unclear) markUnclear(row, candidates)
 }
 
-/** The row is of one of these trips. */
 export function markUnclear(row: TravelTransaction, candidates: TripDraft[]) {
   for (const trip of candidates) {
     if (trip.unclearTransactionIds.includes(row.id)) continue
@@ -42,7 +38,6 @@ export function markUnclear(row: TravelTransaction, candidates: TripDraft[]) {
   }
 }
 
-/** The stops at which rides of a fare began or ended, by fare. */
 function usualFares(trips: TripDraft[]) {
   const fares = new Map<number, Set<string>>()
   for (const { status, fareCents, fromPlace, toPlace } of trips) {
@@ -56,7 +51,7 @@ function usualFares(trips: TripDraft[]) {
 
 const chargeOf = (trip: TripDraft) => trip.feeCents ?? trip.fareCents ?? 0
 
-/** What decides, the surest first: the place and the day that the row names; what is left of the charge; a normal journey comes last. */
+/** The surest first: place and day that the row names, then what is left of the charge; a normal journey is last. */
 function fitOf(
   refund: TravelTransaction,
   trip: TripDraft,
@@ -72,7 +67,7 @@ function fitOf(
 
   const cents = centsOf(refund)
   const left = chargeOf(trip) - cents
-  // What was paid back is more than any trip cost: it is of several.
+  // It is more than any trip cost, so it is of several.
   if (left < 0) return cents > known.mostOfOne && isChargedWrongly(trip) ? day : null
   const isMissedTap = trip.status === 'missing_check_out' || trip.status === 'missing_check_in'
   // A stay at one station, and a journey that was paid twice, come back as a whole.
@@ -89,13 +84,12 @@ function namesPlace(refund: TravelTransaction, trip: TripDraft) {
   return [trip.fromPlace, trip.toPlace].some((place) => place !== null && named.has(normaliseStop(place)))
 }
 
-/** All came back, or what is left of the charge is a fare that was paid at the same stop. */
 const isFareLeft = (trip: TripDraft, left: number, fares: ReturnType<typeof usualFares>) =>
   left === 0 || (fares.get(left)?.has(normaliseStop(trip.fromPlace ?? trip.toPlace ?? '')) ?? false)
 
 const placesOf = ({ fromPlace, toPlace }: TravelTransaction) => `${fromPlace ?? ''} ${toPlace ?? ''}`
 
-/** What the dearest of several trips that were charged wrongly cost: more than that comes back for several of them. */
+/** More than this comes back for several trips. */
 function mostOfOne(trips: TripDraft[]) {
   const wrong = trips.filter(isChargedWrongly)
   return wrong.length > 1 ? Math.max(...wrong.map(chargeOf)) : Infinity

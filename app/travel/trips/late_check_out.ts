@@ -9,10 +9,7 @@ const DAY_ENDS_AT = 4
 /** What NS, and before 2014 other railways, take for a missed tap: no fare of a ride. */
 const MISSED_TAP_CENTS = [20_00, 10_00]
 
-/**
- * Whether a check-out at a train station that does not name its start ends the ride of the tap before it: NS allows
- * that until six hours later, not after four in the night, and not where one boarded. Source: ns.nl.
- */
+/** NS allows it at train stations until six hours later, not after four in the night, nor where one boarded (ns.nl). */
 export function isLateCheckOut(checkOut: TravelTransaction, checkIn: TravelTransaction, windowMs: number) {
   if (checkOut.fromPlace !== null || isWholeTripLine(checkOut) || isCharged(checkIn)) return false
   if (checkOut.at - checkIn.at > windowMs || serviceDay(checkOut.at) !== serviceDay(checkIn.at)) {

@@ -1,10 +1,7 @@
 import { normaliseStop } from '#app/travel/operators/stop_name'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
-/**
- * OVpay tells of a trip again when it was corrected. The last version stands for all of them: `older` holds those that it replaces,
- * by its own id. A bank card is at one gate in one second, so that equal beginnings are one trip where OVpay names none.
- */
+/** `older`: versions by the id of the last. A bank card is at one gate in one second: equal beginnings are one trip. */
 export function latestVersions(rows: TravelTransaction[]) {
   const older = new Map<number, TravelTransaction[]>()
   const byTrip = Map.groupBy(rows, tripOf)
@@ -17,7 +14,7 @@ export function latestVersions(rows: TravelTransaction[]) {
   return { rows: rows.filter((row) => latest.has(row)), older }
 }
 
-/** The trip keeps the name of the version that was stored first, and so its claims. */
+/** The version that was stored first names the trip, and so keeps its claims. */
 export function withOlderVersions(trip: TripDraft, older: Map<number, TravelTransaction[]>) {
   const replaced = older.get(trip.anchorTransactionId)
   if (!replaced) return

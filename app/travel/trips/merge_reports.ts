@@ -6,7 +6,6 @@ import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 
 const MINUTE_MS = 60_000
 
-/** The trips that one source (ov-chipkaart.nl, Mijn NS) reports of a card. */
 type Report = { isWholeTrips: boolean; trips: TripDraft[] }
 
 /** What knows more, or asks for less, goes before. */
@@ -18,10 +17,7 @@ const RANKS: Record<TripStatus, number> = {
   still_travelling: 0,
 }
 
-/**
- * One trip for what several sources report of the same travel. The reports come in a fixed order, so that the order of
- * uploads does not matter; only the identity of a trip is that of the row that was stored first.
- */
+/** The order of the reports is fixed. A trip has the identity of the row that was stored first. */
 export function mergeReports(reports: Report[]): TripDraft[] {
   return reports.reduce(mergeTwo).trips
 }
@@ -40,7 +36,7 @@ function mergeTwo(known: Report, other: Report): Report {
 
 const WINDOW_MS = 6 * 60 * MINUTE_MS
 
-/** A start that one source tells and an end that another tells, where each fits the other alone. */
+/** A start of one source and an end of another, where each fits the other alone. */
 function looseEnds(trips: TripDraft[], known: TripDraft[], partners: Map<TripDraft, TripDraft>) {
   const taken = new Set(partners.values())
   const mine = trips.filter((trip) => !partners.has(trip) && isLoose(trip))
@@ -58,7 +54,6 @@ const isEnd = ({ status, checkedInAt, checkedOutAt }: TripDraft) =>
   status === 'complete' && checkedInAt === null && checkedOutAt !== null
 const isLoose = (trip: TripDraft) => isStart(trip) || isEnd(trip)
 
-/** `end` has no time of check-in, `start` no check-out; both name where the ride began. */
 function isEndOf(start: TripDraft, end: TripDraft) {
   if (!isStart(start) || !isEnd(end)) return false
   const lasted = end.checkedOutAt! - start.checkedInAt!
@@ -67,7 +62,6 @@ function isEndOf(start: TripDraft, end: TripDraft) {
 
 type Pair = { trip: TripDraft; partner: TripDraft; cost: number }
 
-/** One to one, the closest first. */
 function partnersOf(trips: TripDraft[], known: TripDraft[]) {
   const byMinute = new Map<number, TripDraft[]>()
   for (const trip of known) {
@@ -100,7 +94,7 @@ function pairsOf(trip: TripDraft, byMinute: Map<number, TripDraft[]>): Pair[] {
 const momentsOf = ({ checkedInAt, checkedOutAt }: TripDraft) =>
   [checkedInAt, checkedOutAt].flatMap((at) => (at === null ? [] : Math.floor(at / MINUTE_MS)))
 
-/** Null for two trips. A card is not at two gates in one minute, so one shared end that has the same place is enough. */
+/** A card is not at two gates in one minute, so one shared end at the same place is enough. */
 function costOf(a: TripDraft, b: TripDraft) {
   const start = apart(a.checkedInAt, b.checkedInAt)
   const end = apart(a.checkedOutAt, b.checkedOutAt)
@@ -110,7 +104,7 @@ function costOf(a: TripDraft, b: TripDraft) {
   return 10 * (Number(!isSameStart) + Number(!isSameEnd)) + (start ?? 5) + (end ?? 5)
 }
 
-/** In minutes; null when it is more than the one by which sources round. */
+/** In minutes; sources round by one. */
 function apart(a: number | null, b: number | null) {
   if (a === null || b === null) return null
   const minutes = Math.abs(a - b) / MINUTE_MS
@@ -135,7 +129,7 @@ const isOfMoney = (reason: TripReason) => /^(fare|fee)_/.test(reason)
 const IMPUTED: TripReason[] = ['fee_imputed_train', 'fee_imputed_local']
 const isImputed = ({ reasons }: TripDraft) => reasons.some((reason) => IMPUTED.includes(reason))
 
-/** Names and times of `a`, which comes first; what was paid as the source says that charges by whole trips. */
+/** Names and times are those of `a`; the source that charges by whole trips says what was paid. */
 function merged(a: TripDraft, b: TripDraft, isWholeTrips: boolean): TripDraft {
   const [best, other] = RANKS[b.status] > RANKS[a.status] ? [b, a] : [a, b]
   const isAlike = best.status === other.status || best.status === 'corrected'

@@ -11,7 +11,7 @@ export const MISSED_TAP_FEES: MissedTapFee[] = [
 const feeOn = (fees: MissedTapFee[], at: number) =>
   fees.find(({ validFrom }) => dayOfDate(validFrom) <= amsterdamDay(at))
 
-/** Of bus, tram and metro, in cents; also while the vehicle is unknown, as the lower of the two. Null for a day before the first. */
+/** In cents; also while the vehicle is unknown, as the lower of the two. Null for a day before the first. */
 export const missedLocalFee = (fees: MissedTapFee[], at: number) => feeOn(fees, at)?.localCents ?? null
 
 /** At the full rate; most subscriptions pay less (`railMissedTapFee`). */

@@ -10,7 +10,6 @@ export type OperatorLists = { lists: OperatorOption[][]; of: Record<string, numb
 
 type Ride = { publicId: string; mode: Mode; fromPlace: string | null; toPlace: string | null; at: number }
 
-/** Who can have run each trip, by place and day, with the brand that its vehicles had then. */
 export async function operatorLists(rides: Ride[]): Promise<OperatorLists> {
   const { possibleFor } = await currentInference(await currentConnection())
   const names = new Map((await operators.options()).map(({ value, label }) => [value, label]))

@@ -6,7 +6,6 @@ import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 const DOUBLE_TAP_MS = 2 * 60_000
 
-/** `hadDoubleTap`: a second check-in at the same gate was left out. */
 export type TapPair = { hadDoubleTap: boolean } & (
   { checkIn: TravelTransaction; checkOut: TravelTransaction | null } | { checkIn: null; checkOut: TravelTransaction }
 )
@@ -14,10 +13,7 @@ export type TapPair = { hadDoubleTap: boolean } & (
 type Run = { trip: TapPair | null }
 type OpenTap = { tap: TravelTransaction; run: Run }
 
-/**
- * A check-out closes the latest open check-in at the place it names; an older one there was missed. Of a double tap,
- * the check-in that stays open becomes no trip, unless it was charged.
- */
+/** A check-out closes the latest check-in at its place. Of a double tap the open one is no trip, unless charged. */
 export function pairTaps(taps: TravelTransaction[], windowMs: number): TapPair[] {
   const open = new Map<string, OpenTap[]>()
   const pairs: TapPair[] = []

@@ -14,18 +14,16 @@ export type PaymentTrip = {
   chargedCents: number
 }
 
-/** A fee or a refund that can be of several trips of a card, and what the traveller said of it. */
 export type PaymentQuestion = {
   id: number
   kind: 'refund' | 'correction_fee'
   /** ISO day. */
   paidOn: string
   amountCents: number | null
-  /** What the export says of it. */
   note: string | null
-  /** The trips that it can be of; empty once it is answered. */
+  /** Empty once it is answered. */
   trips: PaymentTrip[]
-  /** It is more than any of them cost, so it is of several. */
+  /** It is more than any of them cost. */
   isOfSeveral: boolean
   /** Null while it is asked; without a trip: of none of them. */
   answer: { trips: PaymentTrip[] } | null
@@ -34,7 +32,6 @@ export type PaymentQuestion = {
 const TRIP = `json_build_object('id', t.public_id, 'mode', t.mode, 'at', t.travelled_at, 'fromPlace', t.from_place, 'toPlace', t.to_place,
   'operatorName', (select name from counterparties o where o.id = t.counterparty_id), 'chargedCents', coalesce(t.fee_cents, t.fare_cents, 0))`
 
-/** Those that are asked first, the oldest first; then those that were answered. */
 export const paymentQuestions = (user: User): Promise<PaymentQuestion[]> =>
   readRows(
     {

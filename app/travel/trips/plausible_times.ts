@@ -10,10 +10,7 @@ const NIGHT_ENDS_AT = 4
 /** More taps than one card has in an hour; each doubles the readings to try. */
 const MAX_REPEATED = 8
 
-/**
- * Rows of one source in order, at the times that make sense of them: a check-out after midnight that was printed on the
- * day of its check-in, and the hour of autumn that the clock passes twice. `moved` holds the ids of rows read otherwise.
- */
+/** `moved`: ids of check-outs after midnight that were printed on the day of their check-in, not of repeated hours. */
 export function atPlausibleTimes(rows: TravelTransaction[], windowMs: number) {
   const { rows: nights, moved } = afterMidnight(rows, windowMs)
   const repeated = nights.filter(isInRepeatedHour)
@@ -49,7 +46,7 @@ const anHourLater = (row: TravelTransaction): TravelTransaction => ({
   endAt: row.endAt === null ? null : row.endAt + HOUR_MS,
 })
 
-/** The ids of the rows that belong to the second of the two hours: fewest missed taps, then least overlap, then shortest. */
+/** Fewest missed taps, then fewest overlaps, then shortest. */
 function secondTimeAround(rows: TravelTransaction[], night: TravelTransaction[], windowMs: number) {
   if (night.length > MAX_REPEATED) return []
   const from = night[0].at - windowMs
@@ -104,12 +101,10 @@ function afterMidnight(rows: TravelTransaction[], windowMs: number) {
   return { rows: inOrder(read), moved }
 }
 
-/** Taps by the place where their ride began, each in order of time. */
 function tapsByPlace(rows: TravelTransaction[]) {
   const taps = rows.filter(({ kind }) => kind === 'check_in' || kind === 'check_out')
   return Map.groupBy(taps, ({ fromPlace }) => normaliseStop(fromPlace ?? ''))
 }
 
-/** The last tap of a kind, at most so long before an instant. */
 const lastOf = (taps: TravelTransaction[], kind: TravelTransaction['kind'], until: number, withinMs: number) =>
   taps.findLast((tap) => tap.kind === kind && tap.at <= until && until - tap.at <= withinMs)

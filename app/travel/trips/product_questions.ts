@@ -6,7 +6,6 @@ import { railProduct } from '#app/travel/trips/fares/rail_product'
 import { MISSED_TAP_FEES, missedTrainFee } from '#app/travel/trips/missed_tap_fees'
 import type User from '#app/people/accounts/user'
 
-/** What was on a card, where its rides do not tell it and the fee of a missed check-out depends on it. */
 export type ProductQuestion = {
   /** Public. */
   cardId: string
@@ -17,7 +16,7 @@ export type ProductQuestion = {
   choices: { pass: RailPass; from: number; to: number }[]
 }
 
-/** What the traveller said; the days are ISO dates. */
+/** Days are ISO dates. */
 export type ProductAnswer = {
   id: number
   last4: string | null
@@ -33,7 +32,7 @@ type Row = ProductQuestion['trips'][number] & {
   passes: RailPass[]
 }
 
-/** `tripIds`: public ids of the trips that it matters for. */
+/** `tripIds` are public. */
 export async function productQuestions(user: User, tripIds: string[]): Promise<ProductQuestion[]> {
   const rows = await readRows(
     {
@@ -68,7 +67,6 @@ function feeWith(pass: RailPass, { at, product }: Row) {
   return possibleFees({ passes: [pass], isAccount }, ms, full)[0]
 }
 
-/** The oldest first. */
 export const productAnswers = (user: User): Promise<ProductAnswer[]> =>
   readRows(
     {

@@ -7,7 +7,7 @@ import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 
 const MINUTE_MS = 60_000
-/** One journey takes no longer: NS lets a traveller check out this long after checking in. Source: ns.nl. */
+/** NS lets a traveller check out this long after checking in. Source: ns.nl. */
 const JOURNEY_MS = 6 * 60 * MINUTE_MS
 /** Who is at the same stop again so soon travelled nowhere in between. */
 const STAY_MS = 30 * MINUTE_MS
@@ -16,17 +16,13 @@ export const HOURS_TO_THE_NEXT_TRIP = 16
 
 type Known = {
   inferOperator: InferOperator
-  /** What the traveller said of a trip, in an answer or by claiming it. */
+  /** In an answer, or by claiming the trip. */
   saidOf: (trip: TripDraft) => { reading: TapReading; isAnswer: boolean } | null
 }
 
 type Reading = TapReading | 'open'
 
-/**
- * Reads what check-ins without a check-out were, from the taps around them on the card, which are in order of time. Who taps at the post
- * of another operator opens a trip there that was not made, and lacks a tap at the right one: one journey with two irregularities.
- * Where two readings fit, the traveller is asked. Source: arriva.nl, on wrong posts at uitcheckgemist.nl.
- */
+/** `trips` in order of time. A tap at another operator's post opens one not made (arriva.nl, uitcheckgemist.nl). */
 export function readTaps(trips: TripDraft[], known: Known) {
   const read = new Map<TripDraft, Reading>()
   for (const [i, trip] of trips.entries()) {
@@ -48,7 +44,6 @@ export function readTaps(trips: TripDraft[], known: Known) {
     read.set(next, known.saidOf(next)?.reading ?? readings[1])
   }
 
-  /** What both were, as far as the traveller does not say it. */
   function pairOf(trip: TripDraft, next: TripDraft, afterNext: TripDraft | undefined): [Reading, Reading] {
     const [said, saidNext] = [known.saidOf(trip)?.reading, known.saidOf(next)?.reading]
     if (said === 'wrong_post') return [said, 'arrival']
@@ -56,7 +51,7 @@ export function readTaps(trips: TripDraft[], known: Known) {
     const ranFirst = isRunBy(trip.operator!, trip, next)
     const ranSecond = isRunBy(next.operator!, trip, next)
     const isArrival = saidNext === 'arrival' || isSameStop(placeAfter(next, afterNext), next.fromPlace)
-    // Neither runs the whole way: the traveller changed, and both stops are there to be told.
+    // Neither runs the whole way: the traveller changed.
     if (!ranFirst && !ranSecond) return ['departure', 'open']
     if (ranFirst === ranSecond || !isArrival || said) return ['open', 'open']
     return ranFirst ? ['departure', 'wrong_post'] : ['wrong_post', 'arrival']
@@ -72,7 +67,7 @@ export function readTaps(trips: TripDraft[], known: Known) {
   }
 }
 
-/** Where the other operator paid its whole charge back as well, it took its own post for the wrong one: the traveller is asked. */
+/** The other operator paid its whole charge back as well: it took its own post for the wrong one. */
 export function reopenTaps(trips: TripDraft[], rows: Map<number, TravelTransaction>) {
   const wrong = trips.filter(
     ({ reasons }) => reasons.includes('wrong_post') && !reasons.includes('tap_read_by_traveller')
@@ -90,7 +85,6 @@ export function reopenTaps(trips: TripDraft[], rows: Map<number, TravelTransacti
 const isOpen = ({ status, fromPlace, checkedInAt }: TripDraft) =>
   status === 'missing_check_out' && fromPlace !== null && checkedInAt !== null
 
-/** Two open check-ins at posts of two operators, of which the second can be the end of what the first began. */
 function isOneJourney(trip: TripDraft, next: TripDraft | undefined, afterNext?: TripDraft) {
   if (!next || !isOpen(next) || !isOtherPost(trip, next)) return false
   if (isSameStop(trip.fromPlace, next.fromPlace)) return false
@@ -109,14 +103,12 @@ function readAlone(trip: TripDraft, before: TripDraft | undefined, next: TripDra
   return isCheckedOutHere(trip, before) ? 'wrong_post' : 'open'
 }
 
-/** Then this tap cannot have been the arrival. */
 const isCheckedOutHere = (trip: TripDraft, before: TripDraft | undefined) =>
   before !== undefined &&
   before.status === 'complete' &&
   isSameStop(before.toPlace, trip.fromPlace) &&
   trip.checkedInAt! - (before.checkedOutAt ?? 0) <= STAY_MS
 
-/** Where the card is used next, if soon enough to tell where this trip ended. */
 function placeAfter(trip: TripDraft, next: TripDraft | undefined) {
   const isSoon = next && startOf(next) - trip.checkedInAt! <= HOURS_TO_THE_NEXT_TRIP * 60 * MINUTE_MS
   return isSoon ? next.fromPlace : null

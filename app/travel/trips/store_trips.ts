@@ -5,7 +5,6 @@ import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 export type CardOwner = { id: number; tenant_id: number; user_id: number; has_trips: boolean }
-/** Ids of counterparties by slug. */
 type Operators = Map<string, number>
 type CardTrips = { card: CardOwner; trips: TripDraft[] }
 
@@ -38,7 +37,7 @@ const COLUMNS = [
   'other_post_transaction_id',
 ] as const
 
-/** `kept`: anchors of stored trips that no draft stands for and that stay all the same. */
+/** `kept`: anchors of stored trips that stay without a draft. */
 export async function storeTrips(connection: Client, drafts: CardTrips[], operators: Operators, kept: number[] = []) {
   const fresh = drafts.filter(({ card }) => !card.has_trips)
   const again = drafts.filter(({ card }) => card.has_trips)
@@ -47,9 +46,7 @@ export async function storeTrips(connection: Client, drafts: CardTrips[], operat
   if (again.length > 0) await replaceTrips(connection, again, operators, kept)
 }
 
-/**
- * One statement sees all trips as they were. A claimed trip whose first tap moved to another trip stays as evidence.
- */
+/** One statement sees all trips as they were. A claimed trip whose first tap moved to another stays as evidence. */
 async function replaceTrips(connection: Client, drafts: CardTrips[], operators: Operators, kept: number[]) {
   const rows = rowsOf(drafts, operators)
   const { source, values } = await rowsSource(connection, 'trips', COLUMNS, rows)

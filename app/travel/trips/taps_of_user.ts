@@ -20,7 +20,6 @@ export type UserTaps = { rows: UserTap[]; hasOlder: boolean }
 
 const SHOWN = 50
 
-/** The card transactions of a person: the newest, or those before one. Each card gives at most what is shown. */
 export async function tapsOfUser(user: User, before?: number): Promise<UserTaps> {
   const rows = await readRows(
     {

@@ -19,7 +19,6 @@ export async function transactionsOfCards(connection: Client, cardIds: number[])
   return byFirst(rows)
 }
 
-/** A row that is in another file as well has the same fingerprint. */
 export type PlannedTransaction = TravelTransaction & { fingerprint: string }
 
 /** Rows that a batch will bring, by the `ref` of their card in the plan; `firstId` plus the line is their id. */

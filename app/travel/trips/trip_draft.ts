@@ -23,26 +23,23 @@ export type TravelTransaction = {
   transport: KnownMode | null
   purpose: Purpose | null
   note: string | null
-  /** When OVpay lets its holder correct the trip. */
   correctionFrom: number | null
   correctionUntil: number | null
-  /** OVpay's own name for the trip, and how often it changed. */
   externalId: string | null
   version: number | null
 }
 
 export type TripDraft = {
-  /** Identifies the trip for good: its check-in, or its check-out where there is none. */
+  /** Identifies the trip for good: its check-in, else its check-out; of merged reports the one stored first. */
   anchorTransactionId: number
   checkInTransactionId: number | null
   checkOutTransactionId: number | null
   feeTransactionId: number | null
   refundTransactionId: number | null
-  /** What other exports say of the same travel. */
   mergedTransactionIds: number[]
-  /** Fees and refunds that are of this trip or of another one, which only the traveller knows. */
+  /** Fees and refunds of this trip or another one, which only the traveller knows. */
   unclearTransactionIds: number[]
-  /** The anchor of the trip at the post of another operator with which this one can be one journey. */
+  /** The anchor of a trip at another operator's post that can be the same journey. */
   otherPostTransactionId: number | null
   status: TripStatus
   mode: Mode
@@ -57,7 +54,7 @@ export type TripDraft = {
   fareCents: number | null
   feeCents: number | null
   sameStation: boolean
-  /** Of a missed tap in a train: what can have been on the card; one where it is known. */
+  /** Of a missed tap in a train: what can have been on the card. */
   railPasses: RailPass[]
   purpose: Purpose | null
   reasons: TripReason[]

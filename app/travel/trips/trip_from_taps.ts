@@ -11,9 +11,7 @@ import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 type BuildContext = {
   /** A check-in after this instant may still be checked out. */
   settledUntil: number
-  /** Another ride began elsewhere since. */
   isEnded: (checkIn: TravelTransaction) => boolean
-  /** The one town where the card was around this instant, or null. */
   near: (at: number) => string | null
   /** ov-chipkaart.nl exports no check-in unless asked for all rows. */
   onlyCheckOuts: boolean
@@ -60,14 +58,13 @@ function tripFromCheckIn(checkIn: TravelTransaction, context: BuildContext): Tri
 
   const charged = chargedAt(checkIn)
   if (charged !== null) return withFee(trip, charged, 'fee_as_charged')
-  // That of a train follows from the other rides of the card (`impute_fees.ts`).
   if (trip.mode === 'train') return withFee(trip, null, 'fee_imputed_train')
   return withFee(trip, missedLocalFee(context.fees, checkIn.at), 'fee_imputed_local')
 }
 
 const isOfOvpay = ({ format }: TravelTransaction) => format === 'ovpay'
 
-/** A whole trip in one line (NS, OVpay) with a charge is final; at ov-chipkaart.nl the charge can be a deposit. */
+/** A charge on the line of a whole trip (NS, OVpay) is final; at ov-chipkaart.nl it can be a deposit. */
 function isSettled(checkIn: TravelTransaction, { settledUntil, isEnded }: BuildContext) {
   // OVpay says itself which check-outs it misses, and what it charged for them.
   if (isOfOvpay(checkIn)) return isReportedMissing(checkIn) || isCharged(checkIn)

@@ -14,7 +14,7 @@ export type Tap = {
   line: number
 }
 
-/** The transactions that made up a trip, in order, as an array of `Tap` in JSON. `trip` is its name in the statement. */
+/** An array of `Tap` in JSON, in order; `trip` is the name of the trip in the statement. */
 export const tapsSql = (trip: string) => `(
   select coalesce(json_agg(json_build_object('key', t.id::text, 'kind', t.kind, 'at', t.at, 'fromPlace', t.from_place,
     'toPlace', t.to_place, 'amountCents', t.amount_cents, 'product', t.product, 'note', t.note, 'fileName', b.file_name,

@@ -9,7 +9,6 @@ export const overrideTripValidator = vine.create({
   fareOrigin: vine.enum(FARE_ORIGINS).optional().requiredIfExists('fareCents'),
   /** Whether both of two trips at one gate were the traveller's own. */
   isDouble: vine.boolean().optional(),
-  /** What a check-in without a check-out was. */
   tapReading: vine.enum(TAP_READINGS).optional(),
   note: optionalLine(200),
 })

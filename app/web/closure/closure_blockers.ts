@@ -1,7 +1,6 @@
 import type { Person } from '#app/platform/personal_data/personal_data'
 import { personalData } from '#start/personal_data'
 
-/** In the order in which the page shows them, and in which they are settled. */
 const ORDER = ['isStaff', 'onlyManager', 'uploadMoving', 'claimsOpen', 'expensesOpen', 'overpaid', 'moneyLeft']
 
 /** Why someone cannot leave yet, as keys of `refusals.leaving`. */

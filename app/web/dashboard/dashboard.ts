@@ -26,7 +26,6 @@ export const QUEUES = {
     since: 'created_at',
     rows: `letters where ${awaitsCheck('letters')}`,
   },
-  // By post, or not accepted by a mail server.
   letters: {
     cents: 'gross_cents',
     since: 'created_at',
@@ -93,7 +92,6 @@ const counted = ({ cents: amount = '0', since, rows }: Queue) =>
       from (select ${amount} as cents, (${since})::timestamptz at time zone 'Europe/Amsterdam' as since from ${rows} limit ${MAX_COUNTED + 1}) queue)`
   )
 
-/** Each of the last 26 weeks. */
 export const weeklyTrend = () =>
   readRows(
     {

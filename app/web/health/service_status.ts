@@ -15,12 +15,11 @@ export type ServiceStatus = {
 }
 
 const MAX_CHECK = 2_000
-/** However often the page is asked for, the database is asked once in this time. */
+/** Milliseconds between two questions to the database, however often the page is asked for. */
 const KEPT = 10_000
 
 let kept: { until: number; status: Promise<ServiceStatus> } | null = null
 
-/** What works, as everyone may know it. */
 export function serviceStatus() {
   if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT, status: checkService() }
   return kept.status
@@ -46,7 +45,7 @@ async function databaseState(): Promise<PartState> {
   return 'up'
 }
 
-/** A worker looks after its queues every five seconds, and writes down when. */
+/** pg-boss writes down when a worker looked after its queues, every five seconds (`monitorIntervalSeconds`). */
 async function workerState(): Promise<PartState> {
   const { rows } = await db.rawQuery<{ rows: { alive: boolean; late: boolean }[] }>(
     `select coalesce((select max(monitor_on) > now() - interval '1 minute' from pgboss.queue), false) as alive,
@@ -77,7 +76,6 @@ async function mailState(): Promise<PartState> {
   return found!.leaves ? 'late' : 'down'
 }
 
-/** Null where a hosted service carries live events, of which we know nothing. */
 function liveState(): PartState {
   const listens = isListening()
   if (listens === null) return 'unknown'

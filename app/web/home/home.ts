@@ -32,7 +32,6 @@ export type LastReceived = { operator: string; netCents: number; receivedOn: str
 
 export type Home = {
   claimable: ClaimSummary
-  /** Claims that wait for the traveller: to submit, or to answer what we asked. */
   toSubmit: ToSubmit | null
   goingOut: GoingOut[]
   waiting: Waiting[]

@@ -27,7 +27,6 @@ export async function fileChosenClaims(user: User, { batchId, trips, netCents }:
   return fileClaims(user, { batchId: batch ? batch.id : undefined }, trips, netCents)
 }
 
-/** How many they are and what they bring, for a page that asks for the signature; null where none wait for it. */
 export function chosenSummary(session: Session) {
   const chosen = chosenClaims(session)
   return chosen && { count: chosen.trips.length, netCents: chosen.netCents }

@@ -6,6 +6,5 @@ type Request = Pick<HttpContext, 'request'>
 /** The push client accepts anything, but reads statuses and JSON only. */
 export const isFromBroadcasting = ({ request }: Request) => request.url().startsWith('/broadcasting/')
 
-/** True for a program, which gets a status instead of a redirect. */
 export const expectsJson = (ctx: Request) =>
   isFromBroadcasting(ctx) || isPrecognitive(ctx) || ctx.request.accepts(['html', 'json']) === 'json'

@@ -4,9 +4,7 @@ import { HttpResponse } from '@adonisjs/core/http'
 import { create } from 'content-disposition'
 
 type Options = {
-  /** Shown by the browser instead of saved. */
   inline?: boolean
-  /** Where the name does not tell it. */
   type?: string
 }
 

@@ -31,11 +31,7 @@ type Answer = { status: number; location: string | null; notice: unknown }
 /** Without a status the first press is not answered yet. */
 type Known = Omit<Answer, 'status'> & { status: number | null; bodyHash: string }
 
-/**
- * The same press twice is one deed: the second gets the answer of the first, for 24 hours. The answer is kept in the transaction of
- * what was done; one that is refused leaves the key unused, and two at the same time wait for each other. Throws a Refusal for a key
- * that was used with another body.
- */
+/** The second of two equal presses gets the answer of the first, for 24 hours. Throws a Refusal for another body. */
 export async function once(ctx: HttpContext, next: NextFn) {
   // The key belongs to the press that follows.
   if (isPrecognitive(ctx)) return next()
@@ -67,7 +63,7 @@ export async function once(ctx: HttpContext, next: NextFn) {
 
 type Claim = { key: string; userId: number; tenantId: number; bodyHash: string }
 
-/** Null once the key is ours; else the answer to the press that had it first, for which it waits. Throws a Refusal after a while. */
+/** Null once the key is ours, else what is known of the first press. Throws a Refusal after MAX_WAIT. */
 async function claimOrKnown(claimed: Claim) {
   for (const end = performance.now() + MAX_WAIT; performance.now() < end;) {
     if (await claim(claimed)) return null

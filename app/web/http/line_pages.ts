@@ -6,18 +6,16 @@ import StatementPolicy from '#app/money/statements/statement_policy'
 
 type Line = Pick<StatementLine, 'id' | 'reference'>
 
-/** The line of the address, for whoever may match it. Throws E_ROW_NOT_FOUND and E_AUTHORIZATION_FAILURE. */
+/** Throws E_ROW_NOT_FOUND and E_AUTHORIZATION_FAILURE. */
 export async function lineToMatch({ bouncer, params }: HttpContext) {
   const line = await StatementLine.findByReferenceOrFail(params.line_id)
   await bouncer.with(StatementPolicy).authorize('match')
   return line
 }
 
-/** Back to its page, in the list that it was opened from. */
 export const toLine = (ctx: HttpContext, { reference }: Pick<Line, 'reference'>) =>
   ctx.response.redirect().toRoute('admin.lines.show', [reference], { qs: listState(ctx) })
 
-/** To the next line of the list that is worked through, or to the list at its end; a line that is still to match keeps its page. */
 export async function toNextLine(ctx: HttpContext, { id, reference }: Line) {
   const { openCents, setAsideAt } = await StatementLine.findOrFail(id)
   const isDone = openCents === 0 || setAsideAt !== null

@@ -36,7 +36,6 @@ export async function listPage<C extends Columns, View extends string>(
   }
 }
 
-/** The list with its headings and its columns, for a page that knows no more of it. */
 export async function describedPage<C extends Columns, View extends string>(
   ctx: HttpContext,
   list: List<C, View>

@@ -4,14 +4,12 @@ import type { List } from '#app/platform/lists/define_list'
 
 type Request = Pick<HttpContext, 'request'>
 
-/** Names of a list and of a page may be the same, so a page that was opened from a list keeps the list's address under this name. */
+/** A page keeps the address of the list it was opened from under this name: both may have the same parameters. */
 const NAME = 'list'
 
-/** The list that a page was opened from, for next, previous and back. */
 export const parseListState = <C extends Columns, View extends string>({ request }: Request, list: List<C, View>) =>
   list.parse(stateIn(request))
 
-/** For links and redirects to a page that is opened from a list. */
 export const asListState = (address: Record<string, unknown>) => ({ [NAME]: address })
 
 export const listState = ({ request }: Request) => asListState(stateIn(request))

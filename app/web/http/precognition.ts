@@ -16,7 +16,6 @@ export class PrecognitionSuccess extends Exception {
   static code = 'E_PRECOGNITION_SUCCESS'
 }
 
-/** In place of whatever stood in the response. */
 export function answerPrecognitionSuccess({ response }: Pick<HttpContext, 'response'>) {
   response.removeHeader('location')
   response.header('precognition-success', 'true')

@@ -20,11 +20,7 @@ function dispatching(handler: Handler): Handler {
   return { ...handler, handle: (resolver, ctx) => dispatch(ctx, () => handle(resolver, ctx)) }
 }
 
-/**
- * Calls a controller, of a precognitive request only where it is known to validate: its validator then throws. One that validates
- * nothing would begin with its action, whose letters, files and cookies no rollback takes back. So a route that is missing in the
- * list is answered without its controller. What stands before a validator may only read: the scope around it is a dry run.
- */
+/** Precognition runs only listed controllers. Before its validator one may only read: no rollback takes back files. */
 async function dispatch(ctx: HttpContext, call: () => unknown) {
   if (!isPrecognitive(ctx) || isUnknown(ctx)) return call()
   const { auth, request, response, route } = ctx

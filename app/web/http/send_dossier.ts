@@ -4,7 +4,7 @@ import { dossierOf } from '#app/claims/claims/evidence/dossier'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
 import type { Locale } from '#app/platform/shared/locale'
 
-/** The evidence of a claim as a download; 404 for claims of before evidence was kept. */
+/** 404 for claims from before evidence was kept. */
 export async function sendDossier({ response }: HttpContext, claim: Claim, locale: Locale) {
   const bundle = await EvidenceBundle.latestOf(claim)
   return response.file(`${claim.reference}.pdf`, await dossierOf(bundle, locale))

@@ -5,7 +5,6 @@ import type { WalletOwner } from '#app/money/payouts/wallet_owner'
 import { yearsOf, yearStatement } from '#app/money/payouts/year_statement'
 import { type Holder, yearStatementDocument } from '#app/money/payouts/year_statement_document'
 
-/** A year of a balance as a download, in the reader's language; 404 for a year of before the first transaction. */
 export async function sendYearStatement(ctx: HttpContext, owner: WalletOwner, holder: Holder) {
   const { params, request, response } = ctx
   const summary = await balanceSummary(owner)

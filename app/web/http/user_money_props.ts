@@ -19,7 +19,6 @@ export const MONEY_LISTS = {
   batches: { list: batchList, of: (user: User) => user.id },
 } as const
 
-/** The props of the sections about money and uploads, each only in its own section. */
 export function userMoneyProps(ctx: HttpContext, user: User, section: UserSection, before?: number) {
   const { bouncer, inertia } = ctx
   const when = <T>(its: UserSection, load: () => Promise<T>) => (section === its ? load : undefined)
@@ -37,7 +36,6 @@ export function userMoneyProps(ctx: HttpContext, user: User, section: UserSectio
     ),
     payouts: when('payouts', () => listPage(ctx, payoutList, { of: user.id, prefix: 'payouts.' })),
     batches: when('batches', () => listPage(ctx, batchList, { of: user.id, prefix: 'batches.' })),
-    // Older ones are added to those already shown.
     refunds:
       section === 'refunds'
         ? inertia

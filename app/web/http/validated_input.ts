@@ -5,11 +5,7 @@ const SAFE = ['GET', 'HEAD']
 
 type Options = { data?: unknown }
 
-/**
- * What a validator reads: the address of a page, the body of a write. The framework merges the two and lets the address win, so
- * that a link or the filter of a list could decide what a form records. A precognitive request records nothing, and its client
- * has no body for DELETE.
- */
+/** The framework lets the address win: a link could decide what a form records. Precognition of DELETE has no body. */
 const inputOf = (request: HttpRequest): unknown =>
   SAFE.includes(request.method()) || (isPrecognitive(request.ctx!) && !request.hasBody())
     ? request.qs()

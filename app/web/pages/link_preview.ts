@@ -5,7 +5,7 @@ import type { Locale } from '#app/platform/shared/locale'
 
 const REGION = { nl: 'nl_NL', en: 'en_GB' } as const
 
-/** What another site shows of a link to this page (Open Graph); null for pages that are not public. */
+/** Open Graph; null for pages that are not public. */
 export function linkPreview(page: string, locale: Locale) {
   if (!isPublicPage(page)) return null
   const { path, title } = PUBLIC_PAGES[page]

@@ -7,7 +7,6 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 const ENTRY = 'inertia/app.tsx'
 
 export type PageAssets = {
-  /** The addresses of the program, of all that a page needs before it is shown, and of its styles. */
   entry: string
   scripts: string[]
   styles: string[]
@@ -15,10 +14,7 @@ export type PageAssets = {
 
 const known = new Map<string, PageAssets>()
 
-/**
- * What a page loads before it is shown, so that the browser asks for all of it at once: its frame and its words too, which the program
- * names only when it runs. Null while developing.
- */
+/** All that a page needs before it is shown, with its frame and words, asked for at once. Null while developing. */
 export function pageAssets(component: string, locale: string): PageAssets | null {
   if (vite.useDevServer) return null
   const key = `${component} ${locale}`

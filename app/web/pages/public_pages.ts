@@ -1,4 +1,3 @@
-/** The pages that search engines list and other sites preview: where each is, and its title in the catalogs. */
 export const PUBLIC_PAGES = {
   'Public/Welcome': { path: '/', title: 'public.documentTitle' },
   'Public/ServiceSchedule': { path: '/service-schedule', title: 'public.schedule.title' },

@@ -1,7 +1,4 @@
-/**
- * Rendered to HTML on the server, so that a phone shows them before it has the program; all other pages render in the browser.
- * Imports nothing: the build reads it as well.
- */
+/** Shown before the program has loaded; other pages render in the browser. Imports nothing: the build reads it. */
 export const SERVER_RENDERED = [
   'Public/Welcome',
   'Public/ServiceSchedule',

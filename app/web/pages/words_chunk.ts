@@ -1,7 +1,6 @@
 /** The module with the words of a page or frame in a language (vite/words.ts). */
 export const NAMED_WORDS = /^virtual:words\/(nl|en)\/(.+)$/
 
-/** The file that they are in. */
 export const wordsChunk = (locale: string, name: string) => `words-${locale}-${name.replaceAll('/', '-')}`
 
 export function wordsChunkOf(id: string) {

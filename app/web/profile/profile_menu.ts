@@ -15,7 +15,6 @@ export async function sectionsOf(user: User, isReadOnly: boolean): Promise<Profi
   return PROFILE_SECTIONS.filter((section) => section !== 'referral' || hasReferral)
 }
 
-/** What the menu says of each section. */
 export async function profileMenu(user: User) {
   const { isHouse } = await Tenant.findOrFail(user.tenantId)
   const emails = emailPreferencesOf(user)

@@ -3,7 +3,6 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 export type SavedViewForm = { name: string; isShared: boolean }
 
-/** Throws a Refusal where one of the views has this name, however it is capitalised. */
 export function refuseTakenName(views: SavedView[], name: string) {
   const isTaken = views.some((view) => view.name.toLowerCase() === name.toLowerCase())
   if (isTaken) throw new Refusal('name', 'viewNameTaken')

@@ -5,7 +5,6 @@ import { isFinanceRole } from '#app/platform/shared/isomorphic/role'
 import type User from '#app/people/accounts/user'
 
 export default class SavedViewPolicy extends BasePolicy {
-  /** Of lists that one may open. */
   create(actor: User, { openTo }: Pick<List, 'openTo'>) {
     return openTo === 'staff' || (openTo === 'finance' && isFinanceRole(actor.role))
   }

@@ -13,10 +13,7 @@ const MAX_SHOWN = 24
 const DEADLINE = 250
 const DEADLINE_OF_ALL = 1_000
 
-/**
- * The user's own and shared views of a list, each with its number of rows. What one stores, all load: a view that is broken or
- * slow has no count, and the page goes on.
- */
+/** What one stores, all load: a view that is broken or slow has no count, and the page goes on. */
 export async function visibleSavedViews(user: User, list: List): Promise<Shown[]> {
   const views = await SavedView.query()
     .where({ tenant_id: user.tenantId, list: list.name })

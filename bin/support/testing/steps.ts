@@ -94,6 +94,7 @@ const style = (env: Env): Work => {
   const commands = [
     ['eslint', '.', '--max-warnings=0', ...cached('eslint')],
     ['prettier', '--check', '.', ...cached('prettier')],
+    ['node', 'bin/support/comments.ts'],
   ]
   return async () => ({ style: await checks(commands, env) })
 }

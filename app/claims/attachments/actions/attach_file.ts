@@ -15,7 +15,7 @@ export const MAX_BYTES = 10_000_000
 type Target = { claimId: number } | { letterId: number }
 type Upload = { path: string; name: string; size: number }
 
-/** Keeps a file as it came. Throws a Refusal unless its bytes are a PDF, an image or a mail. */
+/** Throws a Refusal unless its bytes are a PDF, an image or a mail. */
 export async function attachFile(target: Target, subject: Subject, upload: Upload, by: User) {
   if (upload.size > MAX_BYTES) throw new Refusal('file', 'attachmentTooLarge')
   if (upload.size === 0) throw new Refusal('file', 'attachmentEmpty')

@@ -2,7 +2,7 @@ import Claim from '#app/claims/claims/claim'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** The operator said that it has these claims. All or none; throws a Refusal that names the first it cannot be. */
+/** All or none. Throws a Refusal that names the first that cannot be acknowledged. */
 export async function acknowledgeClaims(references: string[], by: User) {
   const claims = await Claim.query().whereIn('reference', references).orderBy('id').forUpdate()
   for (const reference of references) {

@@ -7,7 +7,7 @@ import { now, today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Staff ask the traveller whether the dispute may go to the next committee. Throws a Refusal where it cannot, or was asked. */
+/** Throws a Refusal where the dispute cannot go to a committee, or its traveller was asked. */
 export async function askAboutCommittee({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
   const committee = claim.nextCommittee

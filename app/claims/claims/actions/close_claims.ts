@@ -8,7 +8,6 @@ import { asWorker } from '#app/platform/shared/tenancy'
 const DAYS_AFTER_REFUND = 60
 const AT_ONCE = 500
 
-/** Closes what is over: rejections that nobody contested in time, and refunds that stood long enough. */
 export const closeClaims = () =>
   asWorker(async () => {
     await close(Claim.query().whereRaw(isRejected('claims')).where('contestable_until', '<', today()))

@@ -4,7 +4,7 @@ import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** The operator paid the traveller, or set it off against later trips, so we take no fee. Throws a Refusal where the money comes to us. */
+/** Without a fee. Throws a Refusal where the money comes to us. */
 export async function confirmDirectPayment({ id }: Pick<Claim, 'id'>, by: User, how: DirectPayment = 'transfer') {
   const claim = await Claim.lock(id)
   if (claim.refundTo !== 'traveller') throw new Refusal('claim', 'paidToUs')

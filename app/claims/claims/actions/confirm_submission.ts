@@ -9,13 +9,10 @@ import type User from '#app/people/accounts/user'
 
 type Submitted = { operatorReference?: string | null; submittedOn?: string }
 
-/** The first day (ISO date) on which the traveller can have submitted it: that on which the claim was made. */
+/** ISO date. */
 export const earliestSubmission = ({ createdAt }: Pick<Claim, 'createdAt'>) => isoDate(createdAt)
 
-/**
- * The traveller submitted the claim where only the holder of the card can, on a day between that of the claim and today. Throws a
- * Refusal after the last day.
- */
+/** Throws a Refusal for a day before the claim, still to come or after the last, and while a payment is asked about. */
 export async function confirmSubmission(
   { id }: Pick<Claim, 'id'>,
   by: User,

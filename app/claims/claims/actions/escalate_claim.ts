@@ -6,7 +6,7 @@ import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Staff brought the dispute to a committee, after its traveller said yes to that one; from the help desk it may go on to the committee that binds. */
+/** Throws a Refusal without the traveller's yes to this committee. From the help desk it may go on to the next one. */
 export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseReference: string) {
   const claim = await Claim.lock(id)
   const committee = claim.nextCommittee
@@ -18,7 +18,6 @@ export async function escalateClaim({ id }: Pick<Claim, 'id'>, by: User, caseRef
 
   const move = {
     by,
-    // The operator has nothing to answer any more.
     set: {
       escalatedTo: committee,
       escalatedAt: now(),

@@ -28,7 +28,6 @@ type Given = {
 
 type Context = { feeBps: number; used: UsedCap[]; inferOperator: InferOperator }
 
-/** What the new trips of some cards could bring in; nothing needs to be stored. */
 export async function estimateClaims(
   cards: Given[],
   { feeBps, used: usedBefore, inferOperator }: Context

@@ -12,10 +12,7 @@ import User from '#app/people/accounts/user'
 export type ChosenTrip = { tripId: string; statedPlace?: string | null }
 type Filter = { batchId?: number }
 
-/**
- * All or none; `filter` says of which upload, else of all. Computes the quotes again; throws a Refusal when a trip can no
- * longer be claimed, or all of them bring another amount than `shownCents`. The claims are ready: they leave with the operator's next letter, or the traveller submits them.
- */
+/** All or none. Throws a Refusal where a trip can no longer be claimed, or their net amount is not `shownCents`. */
 export async function fileClaims(
   { id }: Pick<User, 'id'>,
   filter: Filter,
@@ -40,7 +37,7 @@ export async function fileClaims(
 export const netCentsOf = (chosen: ClaimableTrip[]) =>
   chosen.reduce((sum, { evaluation }) => sum + evaluation.quote!.netCents, 0)
 
-/** The trips that were chosen, with what each brings. Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
+/** Throws a Refusal where one cannot be claimed, or they are more than a cap allows. */
 export async function findChosen(user: User, filter: Filter, chosenTrips: ChosenTrip[]) {
   const stated = Object.fromEntries(chosenTrips.map(({ tripId, statedPlace }) => [tripId, statedPlace ?? '']))
   const claimable = await claimableTrips(user, filter, stated)

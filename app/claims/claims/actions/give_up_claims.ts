@@ -3,7 +3,6 @@ import { openClaims } from '#app/claims/claims/open_claims'
 import type User from '#app/people/accounts/user'
 import { Refusal } from '#app/platform/shared/refusal'
 
-/** All that may still bring money. Returns the number of claims. */
 export async function giveUpClaims(user: User) {
   const { awaitingPayment } = await openClaims(user)
   if (awaitingPayment.length === 0) throw new Refusal('claims', 'leaving.nothingToGiveUp')

@@ -7,7 +7,6 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { takeOutOfLetter } from '#app/claims/claims/actions/take_out_of_letter'
 import type User from '#app/people/accounts/user'
 
-/** The claim waits for what only its traveller knows; a letter that has not left goes without it. */
 export async function holdClaim(
   { id }: Pick<Claim, 'id'>,
   by: User,

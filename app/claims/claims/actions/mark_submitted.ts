@@ -5,7 +5,7 @@ import { isGuided } from '#app/claims/rules/channel'
 import { momentOf, today } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
 
-/** Needs the claim locked: it really left on this day (ISO date), from which the operator's term runs. */
+/** Needs the claim locked. The operator's term runs from `leftOn` (ISO date). */
 export async function markSubmitted(
   claim: Claim,
   operator: Counterparty,
@@ -18,7 +18,6 @@ export async function markSubmitted(
     by: User | null
     operatorReference?: string | null
     leftOn?: string
-    /** Of all claims in one letter. */
     forecast?: AnswerForecast
   }
 ) {

@@ -2,7 +2,7 @@ import Claim from '#app/claims/claims/claim'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Staff told the operator what the traveller answered. Throws a Refusal where no answer waits for that. */
+/** Throws a Refusal where no answer of the traveller waits for that. */
 export async function passReplyOn({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
   if (claim.repliedAt === null) throw new Refusal('claim', 'noReply')

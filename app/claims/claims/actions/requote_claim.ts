@@ -6,10 +6,7 @@ import { pastRides } from '#app/claims/claims/past_rides'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/**
- * What a claim that has not left asks with another stop, and what that rests on. Throws a Refusal where nothing is left to ask. Our fee
- * stays what it was.
- */
+/** At the fee percentage that the claim was made with. Throws a Refusal where nothing is left to ask. */
 export async function requoteClaim(user: User, claim: Claim, statedPlace: string) {
   const trips = await irregularTrips(user, { tripIds: [claim.tripId] })
   const places = [statedPlace, ...trips.flatMap(({ fromPlace, toPlace }) => [fromPlace, toPlace])]

@@ -9,13 +9,10 @@ import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import Trip from '#app/travel/trips/trip'
 import User from '#app/people/accounts/user'
 
-/** What a traveller corrects with a reply: the stop, and the last day (ISO date) of the card. */
+/** `expiresOn` is an ISO date. */
 export type Corrected = { statedPlace?: string | null; expiresOn?: string | null }
 
-/**
- * The traveller replied, or staff need nothing more: the claim goes on where it stopped. What the reply corrects changes a claim that
- * has not left, and its evidence is kept again; of one that left it stays with the reply.
- */
+/** A stop is corrected only while the claim has not left, with its amounts and evidence; the card always. */
 export async function resumeClaim(
   { id }: Pick<Claim, 'id'>,
   by: User,

@@ -4,10 +4,7 @@ import type Claim from '#app/claims/claims/claim'
 import { Refusal } from '#app/platform/shared/refusal'
 import { enqueue } from '#app/platform/queue/queue'
 
-/**
- * A claim that has not left comes out of its letter, which is written anew without it. A letter that waits for the mail server is
- * taken back first; throws a Refusal while one is handed over. Needs the claim locked, and waits for no other lock.
- */
+/** Needs the claim locked, and waits for no other lock. Throws a Refusal while the letter is handed over. */
 export async function takeOutOfLetter(claim: Claim) {
   const recalled = await readRow(
     { letterId: orNull(number('letter_id')), isHandedOver: flag('is_handed_over') },

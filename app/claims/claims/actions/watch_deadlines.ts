@@ -10,9 +10,8 @@ import { asWorker } from '#app/platform/shared/tenancy'
 import { plusDays } from '#app/platform/shared/working_days'
 import User from '#app/people/accounts/user'
 
-/** A traveller who has to submit a claim hears of it this many days before the last one. */
 export const REMINDER_DAYS = 7
-/** Of a claim that the traveller submitted, how the operator answered. */
+/** How often a traveller is asked how the operator answered. */
 const MAX_TIMES_ASKED = 3
 const UNHEARD_DAYS = 28
 
@@ -26,7 +25,7 @@ export async function watchDeadlines() {
   await asWorker(measureAnswerTimes)
 }
 
-/** Claims that nobody submitted in time. One in a letter that is being made stays with it. */
+/** A claim in a letter that is being made stays with it. */
 async function expireClaims() {
   const claims = await waiting()
     .where('claims.deadline_on', '<', today())
@@ -42,7 +41,6 @@ async function expireClaims() {
   }
 }
 
-/** Of claims that wait for them: to submit, or to answer what we asked. */
 async function remindTravellers() {
   const claims = await waiting()
     .where((or) => {
@@ -62,7 +60,6 @@ async function remindTravellers() {
   await mark(claims, { reminded_at: now() })
 }
 
-/** An operator that does not answer our letter in time: travellers hear of it once, staff in one message per operator. */
 async function noticeOverdue() {
   const claims = await Claim.query()
     .whereRaw(isOverdue('claims'))
@@ -86,7 +83,7 @@ async function noticeOverdue() {
   await tellStaff(claims)
 }
 
-/** What travellers submitted is answered to them: they are asked on the day the term ends, and again while they heard nothing. */
+/** Only travellers hear the answer, so they are asked when the term ends, and again while they heard nothing. */
 async function askTravellers() {
   const claims = await guided()
     .where((or) => {
@@ -110,7 +107,7 @@ async function askTravellers() {
   }
 }
 
-/** Asked three times and four weeks over the term: we do not know how it ended. An export or a late answer can still tell. */
+/** Nobody knows how it ended; an export or a late answer can still tell. */
 async function endUnheard() {
   const claims = await guided()
     .where('claims.times_asked', '>=', MAX_TIMES_ASKED)
@@ -169,7 +166,6 @@ const waiting = () =>
     .orderBy('claims.id')
     .forUpdate()
 
-/** One message for all claims with an operator; the first is the one that closes first. */
 function byTravellerAndOperator(claims: Claim[]) {
   const groups = Map.groupBy(claims, ({ userId, counterpartyId }) => `${userId} ${counterpartyId}`)
   return [...groups.values()].map((group) => ({ first: group[0], count: group.length }))

@@ -3,7 +3,6 @@ import { openClaims } from '#app/claims/claims/open_claims'
 import type User from '#app/people/accounts/user'
 import { Refusal } from '#app/platform/shared/refusal'
 
-/** All that no operator has answered yet. Returns the number of claims. */
 export async function withdrawClaims(user: User) {
   const { withdrawable } = await openClaims(user)
   if (withdrawable.length === 0) throw new Refusal('claims', 'leaving.nothingToWithdraw')

@@ -9,7 +9,6 @@ import { isOfDay } from '#app/travel/trips/booked_day'
 import { type Words, wordsOf } from '#app/platform/documents/words'
 import type { Locale } from '#app/platform/shared/locale'
 
-/** The evidence of a claim as a document for its traveller or for staff. */
 export function dossierOf(bundle: EvidenceBundle, locale: Locale) {
   const words = wordsOf(locale)
   const { t } = words

@@ -15,7 +15,6 @@ export type OtherCharge = {
   card: { kind: CardKind; last4: string | null }
 }
 
-/** `at` is ISO 8601. */
 export type OtherPost = { at: string; place: string; operator: string }
 
 /** What a claim rests on, frozen when it was made. Amounts are cents, times ISO 8601, days ISO dates. */

@@ -17,7 +17,6 @@ export default class EvidenceBundle extends compose(EvidenceBundleSchema, Owned)
     return this.query().where('claim_id', id).orderBy('id', 'desc').firstOrFail()
   }
 
-  /** The newest of each claim. */
   static newestOf(claimIds: number[]) {
     return this.query()
       .whereIn('claim_id', claimIds)

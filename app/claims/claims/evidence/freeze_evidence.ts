@@ -13,7 +13,7 @@ import type { Tap } from '#app/travel/trips/trip_taps'
 import { tapsSql } from '#app/travel/trips/trip_taps'
 import type User from '#app/people/accounts/user'
 
-/** Freezes what new claims of a traveller rest on. A few statements, however many claims there are. */
+/** A few statements, however many claims there are. */
 export async function freezeEvidence(user: User, claims: Claim[], supportOf: (claim: Claim) => Support) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
@@ -52,7 +52,6 @@ async function tapsOf(claimIds: number[]) {
   return new Map(rows.map(({ id, taps }) => [id, taps]))
 }
 
-/** What was paid beside a double charge. */
 async function otherCharges(claimIds: number[]) {
   const rows = await readRows(
     {

@@ -4,7 +4,6 @@ import { CLAIM_STATUSES } from '#app/claims/claims/isomorphic/claim_status'
 /** `refunded` is told as the money that came. */
 const STATES = CLAIM_STATUSES.filter((one) => one !== 'refunded')
 
-/** What stands in the timeline of a claim: the states it went through, and what else happened. */
 export const CLAIM_EVENTS = [
   ...STATES,
   'refund_received',
@@ -27,6 +26,5 @@ export const CLAIM_EVENTS = [
 ] as const
 export type ClaimEventName = (typeof CLAIM_EVENTS)[number]
 
-/** Of interest to staff alone. */
 export const STAFF_EVENTS = ['decision_confirmed', 'reply_passed_on'] as const
 export type StaffEventName = ClaimEventName | (typeof STAFF_EVENTS)[number]

@@ -17,10 +17,7 @@ export const CLAIM_STATUSES = [
 ] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/**
- * `ready` is complete and waits for its letter, or for the traveller; `submitted` really left; `on_hold` waits for what only
- * the traveller knows. An answer may be taken back or amended, which moves a claim back or sideways.
- */
+/** `on_hold` waits for what only the traveller knows. An answer undone or amended moves a claim back or sideways. */
 export const claimMachine = stateMachine<ClaimStatus>({
   ready: ['submitted', 'on_hold', 'withdrawn', 'expired'],
   // Back to ready where its letter came back.
@@ -41,10 +38,8 @@ export const claimMachine = stateMachine<ClaimStatus>({
 export const AWAITING_DECISION = ['submitted', 'acknowledged', 'objected', 'escalated'] as const satisfies ClaimStatus[]
 export type AwaitingDecision = (typeof AWAITING_DECISION)[number]
 
-/** What was submitted and has no answer yet. */
 export const AWAITING_ANSWER = ['submitted', 'acknowledged'] as const satisfies ClaimStatus[]
 
-/** What was refused, in full or in part. */
 export const CONTESTABLE = ['rejected', 'partly_approved'] as const satisfies ClaimStatus[]
 
 /** What a claim on hold goes back to. */

@@ -3,7 +3,7 @@ export const feeOf = (cents: number, feeBps: number) => Math.floor((cents * feeB
 
 type Quoted = { grossCents: number; approvedCents: number | null; feeBps: number }
 
-/** What is expected of a claim, and how it is shared: what was asked for until it is answered, then what was approved. */
+/** Of what was granted, else of what was asked. */
 export function expectedOf({ grossCents: askedCents, approvedCents, feeBps }: Quoted) {
   const grossCents = approvedCents ?? askedCents
   const feeCents = feeOf(grossCents, feeBps)

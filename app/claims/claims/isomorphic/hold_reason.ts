@@ -1,3 +1,2 @@
-/** What a claim on hold waits for from its traveller. */
 export const HOLD_REASONS = ['stop_unclear', 'card_details', 'product_proof', 'question'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]

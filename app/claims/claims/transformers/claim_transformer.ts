@@ -49,13 +49,11 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       isPaidDirectly: claim.paidDirectlyAt !== null,
       isSetOff: claim.paidDirectlyHow === 'set_off',
       awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
-      /** Only the traveller hears the answer. */
       canTellAnswer: isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
       isAsked: claim.askedAt !== null,
       isNotHeard: claim.notHeardAt !== null,
       isInLetter: claim.inLetter !== null,
       holdReason: claim.status === 'on_hold' ? claim.holdReason : null,
-      /** A reply can change the stop of what has not left. */
       canCorrect: claim.heldStatus === 'ready' && isMissedTap(claim.kind),
       holdNote: claim.status === 'on_hold' ? claim.holdNote : null,
       escalatedTo: claim.escalatedTo,
@@ -70,7 +68,6 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       overtaken: claim.overtaken,
       contestableUntil: claim.contestableUntil,
       canBeObjectedTo: claim.canBeObjectedTo,
-      /** In an objection that has not left. */
       isBeingObjected: claim.isBeingObjected,
       isPaymentAsked: claim.status === 'ready' && claim.trip.unclearTransactionIds.length > 0,
       canSubmit: claim.status === 'ready' && isGuided(claim.channel),

@@ -26,7 +26,6 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
       statedPlace,
       /** What the stop shown was guessed from; null where the traveller named it. */
       placeFrom: statedPlace === trip.likelyPlace ? trip.likelyPlaceFrom : null,
-      /** What the check-in can have been; empty where it is no question. */
       tapReadings: tapReadingsOf(trip),
       tapReading: trip.isTapAsked ? null : trip.tapReading,
       otherPost: trip.otherPost && {
@@ -53,6 +52,5 @@ export default class ClaimableTripTransformer extends BaseTransformer<ClaimableT
   }
 }
 
-/** A wrong post needs another post. */
 const tapReadingsOf = ({ tapReading, otherPost }: IrregularTrip) =>
   tapReading === null ? [] : TAP_READINGS.filter((reading) => reading !== 'wrong_post' || otherPost !== null)

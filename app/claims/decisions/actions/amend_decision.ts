@@ -6,7 +6,7 @@ import { OUTCOMES } from '#app/claims/decisions/outcome'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Corrects an answer; both stay to be seen. Throws a Refusal below what the operator already paid. */
+/** Throws a Refusal below what the operator already paid, and while an objection waits to leave. */
 export async function amendDecision(
   { id }: Pick<Claim, 'id'>,
   by: User,

@@ -6,7 +6,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/** The second look: someone else agrees with what was recorded. Who does not amends it. */
+/** Four eyes. Who does not agree amends it. */
 export async function confirmDecision(claim: Claim, by: User) {
   const latest = await Decision.latestOf(claim)
   const decision = latest && (await Decision.lock(latest.id))

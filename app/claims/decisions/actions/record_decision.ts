@@ -37,15 +37,11 @@ export async function recordDecision({ id }: Pick<Claim, 'id'>, by: User, answer
 
 type Place = {
   previousStatus: AwaitingDecision
-  /** Who told us, where nobody of staff did. */
   toldBy?: Exclude<ToldBy, 'operator'>
   amends?: { id: number; reason: string }
 }
 
-/**
- * Needs the claim locked. Stores the answer and moves the claim; the traveller hears of it when it can no longer be taken
- * back.
- */
+/** Needs the claim locked. The traveller hears of it when it can no longer be taken back, unless they told it. */
 export async function decide(
   claim: Claim,
   by: User | null,

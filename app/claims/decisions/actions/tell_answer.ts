@@ -17,10 +17,7 @@ export type TravellersAnswer =
   | { said: 'refused'; reason: RejectionReason; note?: string | null; answeredOn?: string }
   | { said: 'nothing' }
 
-/**
- * What the operator answered to its traveller, who submitted the claim. What was paid to them ends it, without a fee; a refusal can be
- * objected to; who heard nothing is asked again. Throws a Refusal for a claim that we submitted, or that was answered.
- */
+/** Throws a Refusal for a claim that we submitted, or that was answered. */
 export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: TravellersAnswer) {
   const claim = await Claim.lock(id)
   assertAsked(claim)
@@ -43,7 +40,7 @@ export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: Tr
   return payDirectly(claim, by, { amountCents, how, answeredOn, toldBy: 'traveller' })
 }
 
-/** An export of the traveller shows that the operator paid back after the claim was submitted. Needs the claim locked. */
+/** Needs the claim locked. */
 export const closeByExport = (claim: Claim, amountCents: number, answeredOn: string) =>
   payDirectly(claim, null, { amountCents, answeredOn, toldBy: 'export' })
 

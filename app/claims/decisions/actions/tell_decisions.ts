@@ -9,7 +9,6 @@ import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
-/** Tells a traveller of the answers that can no longer be taken back, in one message. */
 export const tellDecisions = (userId: number) =>
   asWorker(async () => {
     const user = await User.lock(userId)

@@ -11,10 +11,7 @@ import type User from '#app/people/accounts/user'
 /** The request may take a moment longer than the button is shown. */
 const SLACK_SECONDS = 2
 
-/**
- * Takes back what the same person recorded a moment ago; an answer that it amended stands again. Throws a Refusal once the
- * traveller was told, or the claim went on.
- */
+/** For the person who recorded it. Throws a Refusal once the traveller was told, or the claim went on. */
 export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
   const decision = await Decision.latestOf(claim)

@@ -5,7 +5,7 @@ import type { ImportedAnswer } from '#app/claims/decisions/import/imported_answe
 import { today } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
 
-/** Beside each answer the claim it is about, as it is now; adds what only the claims tell is wrong. */
+/** Beside each answer the claim it is about, as it is now. */
 export async function checkAnswers(answers: ImportedAnswer[], by: User) {
   const claims = await Claim.query()
     .whereIn(

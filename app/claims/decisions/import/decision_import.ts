@@ -4,7 +4,6 @@ import type { ImportedAnswer } from '#app/claims/decisions/import/imported_answe
 import { Lockable } from '#app/platform/shared/lockable'
 import { DecisionImportSchema } from '#database/schema'
 
-/** A table of answers that was read and waits for a yes. */
 export default class DecisionImport extends compose(DecisionImportSchema, Lockable) {
   @column({ prepare: (rows: ImportedAnswer[]) => JSON.stringify(rows) })
   declare rows: ImportedAnswer[]

@@ -10,7 +10,6 @@ import { DateTime } from 'luxon'
 
 export const MAX_LINES = 2_000
 
-/** The words that operators and our own files use above a column. */
 const HEADS: Record<Column, string[]> = {
   reference: ['reference', 'claim', 'kenmerk', 'referentie', 'uw kenmerk', 'claimnummer'],
   outcome: ['outcome', 'decision', 'besluit', 'uitkomst', 'resultaat', 'status'],
@@ -38,10 +37,7 @@ const REASON_WORDS: Partial<Record<RejectionReason, string[]>> = {
   other: ['anders', 'overig'],
 }
 
-/**
- * Lines of a table with a head, pasted from a spreadsheet (tabs) or from a CSV file. What is wrong with a line stands in it;
- * throws a Refusal where no line can be read.
- */
+/** From a spreadsheet (tabs) or CSV. A wrong line holds its problem; throws a Refusal where none can be read. */
 export function readAnswers(table: string): ImportedAnswer[] {
   const { head, lines } = split(table)
   const columns = columnsOf(head)

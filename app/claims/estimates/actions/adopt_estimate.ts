@@ -5,10 +5,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { lock } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
-/**
- * The file that a visitor had kept becomes an upload of `user`, where it lies: the one of `token`, else the one they registered with.
- * Null when nothing was kept.
- */
+/** The file of `token`, else the one they registered with. Null when nothing was kept. */
 export async function adoptEstimate(user: User, token?: unknown) {
   // Of two requests at once the second finds it gone.
   await lock('adopt_estimate', user.id)

@@ -3,7 +3,6 @@ import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
 import { asWorker, escalatedToWorker, execute } from '#app/platform/shared/tenancy'
 
-/** With its file. */
 export async function discardEstimate({ id, fileKey }: Estimate) {
   await asWorker(async () => {
     await execute('delete from estimates where id = ?', [id])
@@ -15,7 +14,6 @@ export async function discardEstimate({ id, fileKey }: Estimate) {
 export const forgetEstimate = ({ id }: Estimate) =>
   escalatedToWorker(() => execute('delete from estimates where id = ?', [id]))
 
-/** Those whose day is over. */
 export async function pruneEstimates() {
   const expired = await asWorker(() => Estimate.query().where('expires_at', '<=', now().toJSDate()).limit(1_000))
   for (const estimate of expired) await discardEstimate(estimate)

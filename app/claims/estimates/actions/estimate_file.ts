@@ -57,7 +57,6 @@ const asTravel = (row: Omit<ReadTransaction, 'cardNumber'>, id: number, format: 
   format,
 })
 
-/** What a visitor without an account, who pays the usual fee, could claim. */
 export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate> {
   const { id, feeBps } = await Tenant.house()
   const knownOf = await inTenant(id, async () => cardKnowledge(await currentConnection(), []))

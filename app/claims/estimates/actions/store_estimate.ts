@@ -15,7 +15,7 @@ const HOURS = 24
 /** Of all visitors together. */
 const MAX_KEPT_BYTES = 2_000_000_000
 
-/** Stores the file for a day, as its owner agreed to, and gives the token that finds it. Throws a Refusal when there is no room. */
+/** Gives the token that finds it. Throws a Refusal when there is no room. */
 export async function storeEstimate(file: { path: string; name: string; size: number }, result: ClaimEstimate) {
   await asWorker(refuseBeyondRoom)
   const fileKey = `estimates/${randomUUID()}`

@@ -3,7 +3,6 @@ import { adoptEstimate } from '#app/claims/estimates/actions/adopt_estimate'
 import { ESTIMATE_TOKEN } from '#app/claims/estimates/estimate_token'
 
 export default class AdoptionsController {
-  /** The traveller says that the file which was kept in this browser is theirs. */
   async store({ user, response, session, notify }: HttpContext) {
     const token = session.pull(ESTIMATE_TOKEN) as string | undefined
     const batch = token ? await adoptEstimate(user, token) : null

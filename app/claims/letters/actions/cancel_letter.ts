@@ -2,7 +2,6 @@ import { openClaims, setOutcome } from '#app/claims/letters/claims_in_letter'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/** A letter that failed, or does not agree with its evidence, is given up: its claims wait for the next one. */
 export async function cancelLetter({ id }: Pick<Letter, 'id'>, by: User) {
   const letter = await Letter.lock(id)
   letter.assertCanMove('cancelled')

@@ -5,10 +5,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/**
- * Someone else than wrote an objection compared it with the evidence of its claims; then it leaves, or waits to be posted. Throws
- * a Refusal for a letter that needs no check, or was written by the same person.
- */
+/** Four eyes. Throws a Refusal for who wrote it, and where no check is needed. */
 export async function checkLetter({ id }: Pick<Letter, 'id'>, by: User) {
   const letter = await Letter.lock(id)
   if (!letter.awaitsCheck) throw new Refusal('letter', 'nothingToCheck')

@@ -5,10 +5,7 @@ import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/**
- * Staff put the letter in the post on a day, to the address of the operator; the second who says so is refused. Throws a Refusal
- * without an address, and for a day before the letter or one still to come.
- */
+/** Throws a Refusal without an address, for a day before the letter or still to come, and once it was posted. */
 export async function markPosted(
   { id }: Pick<Letter, 'id'>,
   by: User,

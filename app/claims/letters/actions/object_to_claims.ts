@@ -7,10 +7,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { createLetter } from '#app/claims/letters/actions/create_letter'
 import type User from '#app/people/accounts/user'
 
-/**
- * One letter against the same answer to all these claims, once for each, with what the evidence of each says. All or none: throws a Refusal where one of them
- * cannot be objected to, or they are of several operators or reasons.
- */
+/** Throws a Refusal for all where one cannot be objected to or is their own, and for several operators or reasons. */
 export async function objectToClaims(references: string[], argument: string, by: User) {
   const claims = await objectionableClaims().whereIn('reference', references).preload('trip').forUpdate()
   const missing = references.find((one) => !claims.some(({ reference }) => reference === one))
@@ -22,7 +19,6 @@ export async function objectToClaims(references: string[], argument: string, by:
   }
 
   const operator = await Counterparty.findOrFail(claims[0].counterpartyId)
-  // What is known now.
   const disputed = await disputedClaims(claims)
   const factsOf = (claim: Claim) => factsAgainst(claim.rejectionReason, disputed.get(claim.id)!)
   return createLetter(operator, claims, by, { kind: 'objections', argument, factsOf })

@@ -8,10 +8,7 @@ import { goesInNextLetter } from '#app/claims/letters/next_letter'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/**
- * Puts what is ready for an operator in the letter of today; a job writes and sends it. Throws a Refusal where there is a
- * letter of today, or nothing to put in one.
- */
+/** Throws a Refusal where there is a letter of today, or nothing to put in one. */
 export async function prepareLetter(operator: Counterparty, by: User | null) {
   await lock('letter', operator.id)
   const existing = await Letter.query()

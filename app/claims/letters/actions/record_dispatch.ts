@@ -8,10 +8,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import type Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/**
- * The operator's mail server accepted the letter, or staff posted it: only now its claims are submitted, and travellers hear of it.
- * Needs the letter locked. Throws a Refusal where a claim went on since the letter was written.
- */
+/** Needs the letter locked. Only now its claims are submitted. Throws a Refusal where one of them went on meanwhile. */
 export async function recordDispatch(
   letter: Letter,
   operator: Counterparty,

@@ -7,7 +7,7 @@ import { claimsToRemind } from '#app/claims/letters/overdue_claims'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/** One letter about all claims that an operator should have answered. Throws a Refusal where there is nothing to remind of. */
+/** Throws a Refusal where a reminder is under way or left today, and where there is nothing to remind of. */
 export async function remindOperator(operator: Counterparty, by: User) {
   await lock('letter', operator.id)
   const isReminded = await Letter.query()

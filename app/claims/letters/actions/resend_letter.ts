@@ -3,7 +3,6 @@ import { enqueue } from '#app/platform/queue/queue'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/** A letter that failed is written anew and goes to the address that the operator has now. */
 export async function resendLetter({ id }: Pick<Letter, 'id'>, by: User) {
   const letter = await Letter.lock(id)
   const { email: recipient } = await Counterparty.findOrFail(letter.counterpartyId)

@@ -7,10 +7,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
-/**
- * A letter came back after it left: nobody read it. Its claims go into another letter, also where their last day has passed since,
- * and their travellers hear of it. Claims that were answered meanwhile stay as they are.
- */
+/** Its claims go into another letter, also past their last day. Throws a Refusal if all are answered or one is held. */
 export async function returnLetter({ id }: Pick<Letter, 'id'>, reason: string, by: User | null) {
   const letter = await Letter.lock(id)
   letter.assertCanMove('bounced')

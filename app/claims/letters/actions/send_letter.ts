@@ -17,17 +17,13 @@ import { tableOf } from '#app/claims/letters/table'
 import Letter from '#app/claims/letters/letter'
 import Tenant from '#app/people/tenants/tenant'
 
-/**
- * Writes the letter, then hands it to our mail server where the operator takes e-mail; else it waits to be posted. Whether the
- * operator's server accepted it is settled later, see `settleLetter`. Each step commits with the state after it, so that a worker
- * that takes over begins where the other died.
- */
+/** Each step commits with the state after it, so that a worker that takes over begins where the other died. */
 export async function sendLetter(letterId: number) {
   await writeLetter(letterId)
   await asWorker(() => send(letterId))
 }
 
-/** Rendered and stored while nothing is locked; once more where its claims changed meanwhile. */
+/** Files are stored while nothing is locked; once more where its claims changed meanwhile. */
 async function writeLetter(letterId: number) {
   for (;;) {
     const draft = await asWorker(() => draftOf(letterId))
@@ -75,7 +71,6 @@ async function prepare(letterId: number, items: LetterItem[], { pdf, table }: { 
   return true
 }
 
-/** With its evidence each, and what that says against the answer. */
 async function itemsOf(letter: Letter, claims: Claim[]): Promise<LetterItem[]> {
   const bundles = await EvidenceBundle.newestOf(claims.map(({ id }) => id))
   const evidence = new Map(bundles.map((bundle) => [bundle.claimId, bundle]))

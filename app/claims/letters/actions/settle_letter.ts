@@ -7,7 +7,6 @@ import { returnLetter } from '#app/claims/letters/actions/return_letter'
 import { recordDispatch } from '#app/claims/letters/actions/record_dispatch'
 import Letter from '#app/claims/letters/letter'
 
-/** What became of the message that a letter went with: the operator's mail server accepted it, it failed for good, or it came back. */
 export const settleLetter = (emailId: number) =>
   asWorker(async () => {
     const found = await Letter.query().where('email_id', emailId).first()

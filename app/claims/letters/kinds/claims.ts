@@ -3,7 +3,6 @@ import { isReady, isSubmitted } from '#app/claims/claims/questions'
 import { type KindOfLetter, NOT_EXPECTED } from '#app/claims/letters/kinds/kind_of_letter'
 import { now } from '#app/platform/shared/clock'
 
-/** Asks for the claims of a day. */
 export const claims: KindOfLetter = {
   mayLeave: isReady,
   isUnanswered: isSubmitted,

@@ -10,13 +10,10 @@ export type Left = { by: User | null; leftOn: string; forecast: AnswerForecast }
 /** Widths are points. */
 export type LetterColumn = [name: string, width: number]
 
-/** What a kind of letter is about. */
 export type KindOfLetter = {
-  /** A claim that may leave with it. */
   mayLeave: Question
   /** A claim that left with it and still waits for what the operator says to it. */
   isUnanswered: Question
-  /** In cents, for a claim. */
   askedCents: (claim: Claim) => number
   /** Somebody else than wrote it compares it with its evidence. */
   needsCheck: boolean
@@ -24,17 +21,14 @@ export type KindOfLetter = {
   way: 'letter' | 'objection'
   /** Of the table of its claims. Fixed, so that a long word breaks instead of widening the table. */
   columns: LetterColumn[]
-  /** The message to the operator. */
   email: 'letter' | 'letter_objection' | 'letter_reminder'
   /** The messages to travellers, of which each gets one however many of the claims are theirs. */
   tells: { left: 'claims_submitted' | 'claims_objected'; returned: 'claims_returned' | 'objections_returned' } | null
-  /** What it means for a claim that the letter left. */
   leave: (claim: Claim, operator: Counterparty, left: Left) => Promise<Claim>
   /** What it means for a claim that nobody read the letter. */
   comeBack: (claim: Claim, operator: Counterparty, by: User | null) => Promise<Claim>
 }
 
-/** An answer to a claim is not expected any more. */
 export const NOT_EXPECTED = {
   expectedAnswerOn: null,
   expectedFrom: null,

@@ -5,7 +5,6 @@ import { type KindOfLetter, NOT_EXPECTED } from '#app/claims/letters/kinds/kind_
 import { momentOf, now } from '#app/platform/shared/clock'
 import { frozen } from '#app/travel/operators/answer_forecast'
 
-/** Objects to one answer, for all claims that got it. */
 export const objections: KindOfLetter = {
   mayLeave: isBeingObjected,
   isUnanswered: isObjected,

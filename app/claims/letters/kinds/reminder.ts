@@ -2,7 +2,6 @@ import { awaitsFirstAnswer } from '#app/claims/claims/questions'
 import type { KindOfLetter } from '#app/claims/letters/kinds/kind_of_letter'
 import { momentOf } from '#app/platform/shared/clock'
 
-/** Reminds of the claims that should have been answered. Their travellers heard that the operator is late. */
 export const reminder: KindOfLetter = {
   mayLeave: awaitsFirstAnswer,
   isUnanswered: awaitsFirstAnswer,

@@ -21,7 +21,7 @@ export type AdditionalInformation = {
   signature: Signature | null
 }
 
-/** Saves everything that claims need, or nothing. The step of the card is done for who has one, from a file that was uploaded before. */
+/** All or nothing. The step of the card is done for who has one, from a file that was uploaded before. */
 export async function completeAdditionalInformation(person: Person, given: AdditionalInformation) {
   const user = await save(person, given)
   if (!user.mandateSignedAt) throw new Refusal('signedName', 'mandate.missingName')

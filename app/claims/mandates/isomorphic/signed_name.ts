@@ -1,5 +1,3 @@
-/* Shared by the server and the browser. */
-
 /** Without what people leave out when they type their name: accents, capitals, spaces, the form of a quote. */
 const plain = (name: string) =>
   name

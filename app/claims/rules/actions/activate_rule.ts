@@ -10,11 +10,7 @@ import { plusDays } from '#app/platform/shared/working_days'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/**
- * Puts a drafted version in force, by someone else than wrote it. Versions for the same trips end the day before it begins, or
- * are retired where they begin later. Claims keep the version they were made under. Throws a Refusal that says how many trips can no
- * longer be claimed, until exactly so many are accepted.
- */
+/** Four eyes. Throws a Refusal until exactly as many trips are accepted as can no longer be claimed. */
 export async function activateRule({ id, counterpartyId }: ClaimRule, by: User, acceptedLoss = 0) {
   await lock('claim_rules', counterpartyId)
   const rule = await ClaimRule.findOrFail(id)
@@ -35,7 +31,6 @@ export async function activateRule({ id, counterpartyId }: ClaimRule, by: User, 
   return rule
 }
 
-/** Someone was told of exactly so many trips. */
 export async function assertNoneLost(rule: ClaimRule, accepted: number, how: 'activate' | 'retire') {
   const { lostOpen } = await dryRun(rule, how)
   if (lostOpen !== accepted) throw new Refusal('rule', 'ruleLosesTrips', { count: lostOpen })

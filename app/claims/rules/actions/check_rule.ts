@@ -8,7 +8,7 @@ import type User from '#app/people/accounts/user'
 /** A source that says so itself confirms nothing. */
 const NOT_CONFIRMED = /\bnot confirmed\b|\bniet bevestigd\b/i
 
-/** Someone compared the rule with its source today. Throws a Refusal to confirm what the source says is not confirmed. */
+/** Throws a Refusal to confirm what the source says is not confirmed. */
 export async function checkRule(
   rule: ClaimRule,
   by: User,

@@ -9,7 +9,6 @@ import type User from '#app/people/accounts/user'
 
 export type RuleTerms = Infer<typeof claimRuleValidator>
 
-/** A version that holds for nothing until someone else activates it. */
 export async function draftRule(operator: Counterparty, terms: RuleTerms, by: User) {
   await lock('claim_rules', operator.id)
   const newest = await ClaimRule.query()

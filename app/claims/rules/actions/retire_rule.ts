@@ -7,10 +7,7 @@ import { lock } from '#app/platform/shared/tenancy'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/**
- * Takes a version out of force, for what no operator does any more. Claims keep the version they were made under. Throws a Refusal
- * that says how many trips can no longer be claimed, until exactly so many are accepted.
- */
+/** Throws a Refusal until exactly as many trips are accepted as can no longer be claimed. */
 export async function retireRule({ id, counterpartyId }: ClaimRule, by: User, acceptedLoss = 0) {
   await lock('claim_rules', counterpartyId)
   const rule = await ClaimRule.findOrFail(id)

@@ -50,5 +50,4 @@ export default class ClaimRuleTransformer extends BaseTransformer<ClaimRule> {
   }
 }
 
-/** Not confirmed by a source, or read too long ago. */
 const isDueForCheck = ({ confirmed, checkedOn }: ClaimRule) => !confirmed || !isRecent(checkedOn)

@@ -7,10 +7,7 @@ import PaymentAnswer from '#app/travel/trips/payment_answer'
 import Trip from '#app/travel/trips/trip'
 import User from '#app/people/accounts/user'
 
-/**
- * The traveller says of which trips a fee or a refund was, by their public ids; none for none of those that were asked about.
- * Throws a Refusal for what is not asked, or a trip that it cannot be of.
- */
+/** `tripIds` are public ids, none for none of those asked about. Throws a Refusal for others or without a question. */
 export async function answerPayment({ id: userId }: Pick<User, 'id'>, transactionId: number, tripIds: string[]) {
   const user = await User.lock(userId)
   const asked = Trip.ownedBy(user).whereRaw('unclear_transaction_ids @> array[?::bigint]', [transactionId])

@@ -8,17 +8,13 @@ import { takeOutOfLetter } from '#app/claims/claims/actions/take_out_of_letter'
 import { Refusal } from '#app/platform/shared/refusal'
 import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
 
-/** Builds the trips of cards anew, and lets the claims that have not left follow them. */
 export async function rebuildTravel(cardIds: number[], onProgress?: (share: number) => unknown) {
   await rebuildTrips(cardIds, onProgress)
   await followTrips(cardIds)
   await closePaidClaims(cardIds)
 }
 
-/**
- * A claim that has not left is withdrawn where its trip was paid back, is in order or cost something else, and comes out of its letter while its
- * traveller is asked whether a payment was for it.
- */
+/** Withdraws claims that their trips overtook, and takes one whose payment is asked about out of its letter. */
 async function followTrips(cardIds: number[]) {
   const moved = await readRows(
     {

@@ -10,10 +10,7 @@ import User from '#app/people/accounts/user'
 
 type Person = Pick<User, 'id'>
 
-/**
- * The traveller says what was on a card on the days of all its trips for which that is asked. Throws a Refusal where nothing is
- * asked.
- */
+/** For the days of all trips of the card for which it is asked. Throws a Refusal where there are none. */
 export async function sayProduct({ id }: Person, publicCardId: string, pass: RailPass) {
   const user = await User.lock(id)
   const card = await OvcpCard.ownedBy(user).where('public_id', publicCardId).firstOrFail()
@@ -43,7 +40,7 @@ export async function sayProduct({ id }: Person, publicCardId: string, pass: Rai
   await tell(user, cardId, pass)
 }
 
-/** Throws a Refusal for an answer that is not there any more. */
+/** Throws a Refusal for an answer that is gone. */
 export async function changeProduct({ id }: Person, answerId: number, pass: RailPass) {
   const user = await User.lock(id)
   const { tenantId } = user

@@ -5,7 +5,7 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import User from '#app/people/accounts/user'
 
-/** Refused once a claim on one of its trips was submitted. Rows that a later batch has as duplicates move to it. */
+/** Throws a Refusal while one of its trips has a claim (`live_claims`). Rows that other files hold too move there. */
 export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
   // As filing does, and in that order: a claim on one of its trips comes before or not at all.
   const { userId } = await Batch.findOrFail(id)

@@ -14,16 +14,12 @@ import { asWorker } from '#app/platform/shared/tenancy'
 import env from '#start/env'
 import { isFileMissing, storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 
-/** Another worker sends it, or died while it did. */
 class EmailLeased extends Error {}
 
 type Leased = { email: Email; toAddress: string; body: Body; unsubscribe: string | null }
 type Outcome = { messageId: string } | { problem: Error }
 
-/**
- * Sends a message that waits, while no connection is held: it is leased meanwhile. Throws when sending fails in a way that may
- * pass, so that the queue tries again.
- */
+/** Sends a waiting message while no connection is held. Throws what may pass, so that the queue tries again. */
 export async function deliverEmail(emailId: number): Promise<void> {
   const leased = await asWorker(() => lease(emailId))
   if (!leased) return

@@ -4,7 +4,7 @@ import { asWorker } from '#app/platform/shared/tenancy'
 
 const DAYS_TRIED = 3
 
-/** A killed worker leaves its message queued for ever; mark it failed after three days. */
+/** A killed worker leaves its message queued for ever. */
 export const failStaleEmails = () =>
   asWorker(async () => {
     const stale = await Email.query()

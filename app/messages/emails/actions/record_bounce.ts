@@ -1,7 +1,6 @@
 import Email from '#app/messages/emails/email'
 import type { Bounce } from '#app/messages/emails/read_bounce'
 
-/** A message came back after a server accepted it. Of a letter the claims come back with it. */
 export async function recordBounce({ publicId, problem }: Bounce) {
   const email = await Email.query().where('public_id', publicId).forUpdate().first()
   if (!email) return 'ignored'

@@ -7,7 +7,7 @@ import { linkUntil, originalOf } from '#app/messages/emails/secret_link'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 
-/** Sends the same text to the same address, as a new message. */
+/** Throws a Refusal while one is on its way, when the address or the link is gone, and when the topic is muted. */
 export async function resendEmail(email: Email, by: Actor) {
   await refuseOnItsWay(email)
   if (email.toAddress === null) throw new Refusal('email', 'emailAddressGone')

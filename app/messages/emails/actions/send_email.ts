@@ -11,10 +11,7 @@ import { unsubscribeUrl } from '#app/messages/emails/unsubscribe_link'
 import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
 
-/**
- * Stores the message in the current transaction and sends it after the commit; a rollback sends nothing. Answers null where
- * its reader does not want it.
- */
+/** Sent after the current transaction commits. Null where its reader muted the topic. */
 export async function sendEmail<Name extends TemplateName>(
   to: Recipient,
   name: Name,

@@ -8,7 +8,7 @@ import env from '#start/env'
 
 const MAX_BYTES = 1_000_000
 
-/** Where our mail server hands over what comes back to the address that messages leave from, as it is. */
+/** Our mail server posts here, as it is, what comes back to BOUNCE_ADDRESS (docs/production.md). */
 export default class BouncesController {
   async store({ request, response }: HttpContext) {
     const token = env.get('BOUNCE_TOKEN')?.release()

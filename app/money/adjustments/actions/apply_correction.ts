@@ -12,7 +12,7 @@ import StatementLine from '#app/money/statements/statement_line'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import User from '#app/people/accounts/user'
 
-/** Makes the move. Throws a Refusal where a second person has to, or where less is open by now. */
+/** Throws a Refusal where a second person has to make the move, or where less is open by now. */
 export async function applyCorrection({ id }: Pick<Correction, 'id'>, by: User) {
   const correction = await Correction.lock(id)
   correction.assertCanMove('applied')
@@ -35,7 +35,6 @@ export async function applyCorrection({ id }: Pick<Correction, 'id'>, by: User) 
 
 async function applyAdjustment(correction: Correction, by: User) {
   const user = await User.lock(correction.userId!)
-  // They left since the correction was requested.
   if (user.isErased) throw new Refusal('correction', 'erasedAccount')
   const ledgerTransactionId = await post({
     kind: 'correction',

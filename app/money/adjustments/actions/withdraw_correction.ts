@@ -2,7 +2,6 @@ import Correction from '#app/money/adjustments/correction'
 import { now } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
 
-/** By whoever asked for it, while it waits for a second person. */
 export async function withdrawCorrection({ id }: Pick<Correction, 'id'>, by: User) {
   const correction = await Correction.lock(id)
   return correction.moveTo('withdrawn', { by, set: { decidedById: by.id, decidedAt: now() } })

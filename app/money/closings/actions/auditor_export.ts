@@ -7,10 +7,7 @@ import { streamRows } from '#app/platform/shared/stream_rows'
 import { openTempFile, writeZip } from '#app/platform/shared/zip_archive'
 import type User from '#app/people/accounts/user'
 
-/**
- * What an auditor asks for of a month: each line of the bank with what it was matched with and why, or that it was open; each entry of
- * the books; the sums; and who signed which head of the chain. A ZIP in a temporary file.
- */
+/** Lines of the bank with their matches, entries of the books, sums and signatures; a ZIP in a temporary file. */
 export async function auditorExport(closing: Closing, by: User) {
   const { untilOn } = closing
   const from = await closedBefore(untilOn)

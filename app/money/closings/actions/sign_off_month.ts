@@ -11,10 +11,7 @@ import type User from '#app/people/accounts/user'
 
 const MOVED = heardBy('MonthMoved', null, 'admin')
 
-/**
- * The first of two people says that the books of a month, and of all before it, are right; a second one closes it. What they sign are
- * the sums of the day, and the head of the chain of seals.
- */
+/** The first of two signatures: under the sums of the books at a month's end and the head of the chain of seals. */
 export async function signOffMonth(untilOn: string, by: User) {
   refuseNewStaff(by, 'month')
   if (!isMonthEnd(untilOn) || !(await openMonths()).includes(untilOn)) {
@@ -36,7 +33,7 @@ export async function signOffMonth(untilOn: string, by: User) {
   await record('month.signed', by.subject, by, { month: untilOn }, MOVED)
 }
 
-/** The second: nothing counts for a day of the month any more. */
+/** The second signature: nothing counts for a day of the month any more. */
 export async function closeMonth(untilOn: string, by: User) {
   refuseNewStaff(by, 'month')
   const signed = await readRow(
@@ -60,7 +57,6 @@ export async function closeMonth(untilOn: string, by: User) {
   await record('month.closed', by.subject, by, { month: untilOn }, MOVED)
 }
 
-/** Takes a signature back before the second one; whoever of finance sees that it is wrong. */
 export async function withdrawSignature(untilOn: string, by: User) {
   const isWithdrawn = await exists('delete from month_closings where until_on = ? and confirmed_at is null', [untilOn])
   if (!isWithdrawn) throw new Refusal('month', 'monthNotOpen')

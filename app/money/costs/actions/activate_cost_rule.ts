@@ -5,7 +5,6 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/** Puts a rule in force, by someone else than wrote it; what is open is booked by a job. */
 export async function activateCostRule({ id }: Pick<CostRule, 'id'>, by: User) {
   const rule = await CostRule.lock(id)
   if (rule.createdById === by.id) throw new Refusal('rule', 'ownCostRule')

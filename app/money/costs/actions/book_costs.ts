@@ -10,10 +10,7 @@ import StatementLine from '#app/money/statements/statement_line'
 
 type Fitting = { lineId: number; ruleId: number; costKind: CostKind; isFirst: boolean }
 
-/**
- * Books the lines that active rules are about, of a file or of all that are open: those within the limit of a rule that nothing else
- * explains. A line that rules of both kinds fit waits for a person. Each line is a transaction of its own. Returns how many.
- */
+/** Books what only rules of one kind explain, within their limit; each line is a transaction. Returns how many. */
 export async function bookCosts(fileId: number | null = null) {
   const rules = writtenRules(await asWorker(activeRules))
   if (rules === '[]') return 0
@@ -54,7 +51,6 @@ async function explainedOf(fitting: Fitting[]) {
   return new Set(proposals.map(({ lineId }) => lineId))
 }
 
-/** A line that changed since waits for a person. */
 const book = ({ lineId, ruleId, costKind }: Fitting, rules: string) =>
   asWorker(async () => {
     const line = await StatementLine.lock(lineId)

@@ -2,7 +2,6 @@ import CostRule from '#app/money/costs/cost_rule'
 import { now } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
 
-/** It books nothing from now on; what it booked stays. */
 export async function retireCostRule({ id }: Pick<CostRule, 'id'>, by: User) {
   const rule = await CostRule.lock(id)
   return rule.moveTo('retired', {

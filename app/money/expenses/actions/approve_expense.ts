@@ -4,7 +4,6 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/** Nobody approves an expense of their own. */
 export async function approveExpense({ id }: Pick<Expense, 'id'>, by: User) {
   const expense = await Expense.lock(id)
   if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')

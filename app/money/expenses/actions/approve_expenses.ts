@@ -4,7 +4,6 @@ import { duplicatesAmong } from '#app/money/expenses/duplicates'
 import Expense from '#app/money/expenses/expense'
 import type User from '#app/people/accounts/user'
 
-/** Approves what this person can approve, and answers for each. One that may be a duplicate is asked about first. */
 export async function approveExpenses(
   references: string[],
   by: User,

@@ -14,7 +14,6 @@ import User from '#app/people/accounts/user'
 /** Where the money went: on its way to the bank, on the balance, or against what the person owed. */
 export type ReimbursedTo = 'account' | 'balance' | 'debt'
 
-/** Credits the wallet, and requests a payout where there is a bank account. */
 export async function reimburseExpense({ id, userId }: Pick<Expense, 'id' | 'userId'>, by: User) {
   // An erasure, too, locks the person before their expenses.
   const user = await User.lock(userId)

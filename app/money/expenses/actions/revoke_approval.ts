@@ -2,7 +2,6 @@ import Expense from '#app/money/expenses/expense'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** By anyone who may decide, while no money moved. */
 export async function revokeApproval({ id }: Pick<Expense, 'id'>, by: User) {
   const expense = await Expense.lock(id)
   if (expense.userId === by.id) throw new Refusal('expense', 'expense.own')

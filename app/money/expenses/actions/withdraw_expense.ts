@@ -1,7 +1,6 @@
 import Expense from '#app/money/expenses/expense'
 import User from '#app/people/accounts/user'
 
-/** Until someone decides. */
 export async function withdrawExpense({ id }: Pick<Expense, 'id'>, by: User) {
   // An erasure locks the person before their expenses.
   await User.lock(by.id)

@@ -6,5 +6,4 @@ export const vatIn = (amountCents: number, rate: number) => Math.round((amountCe
 
 const HIGHEST = Math.max(...VAT_RATES)
 
-/** The VAT that an amount can hold at most, rounded up. */
 export const mostVatIn = (amountCents: number) => Math.ceil((amountCents * HIGHEST) / (1 + HIGHEST))

@@ -7,10 +7,8 @@ import type { Fault } from '#app/money/ledger/ledger_check'
 import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** What is wrong in a million entries may be wrong in all of them; the first hundred tell enough. */
 const MAX_FAULTS = 100
 
-/** Seals what is new, adds up every entry, which takes seconds where there are millions, and keeps what it finds. */
 export async function checkLedger() {
   await sealLedger()
   return asWorker(async () => {

@@ -2,7 +2,6 @@ import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** Each chunk is a database transaction of its own. */
 const CHUNK = 5_000
 
 /** Seals what was posted since the last time into the hash chain, and rolls it up. Returns how many transactions. */

@@ -44,7 +44,6 @@ async function claimParts(parts: Match['parts']) {
   })
 }
 
-/** A payment is matched whole. */
 async function payoutsOf(parts: Match['parts']) {
   const references = parts.map(({ reference }) => reference)
   const payouts = await Payout.query().whereIn('reference', references).select('id', 'reference', 'amountCents')

@@ -11,10 +11,7 @@ import type User from '#app/people/accounts/user'
 
 type Shown = Match & { line: string }
 
-/**
- * Books what the list proposed for several lines. Each line is a transaction of its own, and is left where its best proposal is another
- * one than was shown, is less certain than the owners chose, or no longer fits. Returns how many were booked and left.
- */
+/** Books what was shown, each line in its own transaction; a line with another best proposal by now is left. */
 export async function acceptTogether(shown: Shown[], by: User) {
   let booked = 0
   const from = await togetherFrom()

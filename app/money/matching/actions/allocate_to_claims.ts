@@ -14,10 +14,7 @@ import StatementLine from '#app/money/statements/statement_line'
 
 export type ClaimPart = { claimId: number; amountCents: number }
 
-/**
- * Credits parts of a line to claims. The fee is rounded over all that a claim received, never per part. Throws a Refusal when a
- * claim expects no such amount, or less is open.
- */
+/** The fee is rounded over all that a claim received, never per part. Throws a Refusal for what does not fit. */
 export async function allocateToClaims({ id }: Pick<StatementLine, 'id'>, given: ClaimPart[], basis: Basis) {
   const line = await StatementLine.lock(id)
   const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0)

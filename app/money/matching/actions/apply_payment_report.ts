@@ -10,10 +10,7 @@ import type User from '#app/people/accounts/user'
 
 type Verdict = PaymentStatusReport['payments'][number]
 
-/**
- * What the bank says of the payments of a run: each gets its status, and a rejected one is credited back. The debit on the
- * statement, not this report, makes a payment paid. Throws a Refusal for a report about something else, or read before.
- */
+/** Sets bank statuses and credits back what was rejected; only a statement makes a payment paid. Throws a Refusal. */
 export async function applyPaymentReport({ id }: Pick<PayoutRun, 'id'>, report: PaymentStatusReport, by: User) {
   const run = await PayoutRun.lock(id)
   const isOurs = report.originalMessageId === run.reference

@@ -8,10 +8,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { enterLine } from '#app/money/statements/actions/enter_line'
 import type User from '#app/people/accounts/user'
 
-/**
- * Before the statement is there: enters the debit of the run by hand, from the day that the bank makes it, and by someone else than
- * released it. The statement recognises the line when it comes.
- */
+/** Enters the debit of a run by hand, by someone else than released it; the statement recognises the line later. */
 export async function confirmPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   run.assertCanMove('confirmed', 'run')

@@ -28,7 +28,6 @@ export async function keepName({ id }: Line, by: User) {
   tellListeners(line.live)
 }
 
-/** The name is no evidence any more; lines that are matched stay so. */
 export async function forgetName({ id }: Line, by: User) {
   const line = await StatementLine.lock(id)
   const payer = await doubtedPayerOf(id)

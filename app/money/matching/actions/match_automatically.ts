@@ -7,11 +7,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import { asWorker, exists } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 
-/**
- * Accepts, of the lines of a file, the proposals with an exact reference and an exact amount and nothing against them. Each line
- * is a transaction of its own: a line or a claim that changed meanwhile waits for a person. A worker that takes over matches what
- * is left. Returns how many were accepted.
- */
+/** Accepts the certain proposals for the lines of a file, each in a transaction of its own. Returns how many. */
 export async function matchAutomatically(fileId: number) {
   let count = 0
   for await (const ids of openLines(fileId)) {
@@ -38,7 +34,6 @@ const accept = (proposal: Proposal) =>
     return false
   })
 
-/** Of its kind and operator. */
 async function isFirst(line: StatementLine, { kind }: Proposal) {
   const isKnown = await exists(
     `select 1 from allocations a join statement_lines l on l.id = a.line_id

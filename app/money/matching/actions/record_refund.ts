@@ -7,10 +7,7 @@ import type User from '#app/people/accounts/user'
 
 type Receipt = { amountCents: number; receivedOn: string; statementReference: string }
 
-/**
- * Enters a line of our account by hand and credits the claim. The statement recognises the line when it comes. Money beyond what
- * was owed, or for a claim given up, stays in suspense.
- */
+/** Enters a line by hand and credits the claim; what is more than owed, or for a claim given up, stays in suspense. */
 export async function recordRefund({ id }: Pick<Claim, 'id'>, by: User, receipt: Receipt) {
   const claim = await Claim.findOrFail(id)
   if (!claim.awaitsRefund && !claim.isGivenUp) throw new Refusal('amountCents', 'noRefundExpected')

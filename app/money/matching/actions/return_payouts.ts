@@ -8,10 +8,7 @@ import { nextIds } from '#app/platform/shared/next_ids'
 import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
 
-/**
- * Payments that came back: each wallet is credited by a reversal, and its owner is asked for another account. What the bank rejected
- * was credited when it said so; its money only comes home. Throws a Refusal for a payment that is not at the bank, or less money.
- */
+/** Credits wallets for payments that came back, unless a rejection did so. Throws a Refusal for what does not fit. */
 export async function returnPayouts({ id }: Pick<StatementLine, 'id'>, payoutIds: number[], basis: Basis) {
   const line = await StatementLine.lock(id)
   const payouts = await Payout.query().whereIn('id', payoutIds).orderBy('id').forUpdate()
@@ -89,7 +86,6 @@ async function refuseOthers(payout: Payout) {
 
 type Detail = { references?: string[]; returnReason: string | null }
 
-/** Each payment of a line can have a reason of its own. */
 function reasonIn({ details, returnReason }: StatementLine, { reference }: Payout) {
   const detail = (details as Detail[]).find(({ references }) => references?.includes(reference))
   return detail?.returnReason ?? returnReason

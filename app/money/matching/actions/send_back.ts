@@ -8,7 +8,6 @@ import StatementLine from '#app/money/statements/statement_line'
 import Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
 
-/** What is open of a line goes back to the account it came from, with the next run. */
 export async function sendBack({ id }: Pick<StatementLine, 'id'>, by: User) {
   const line = await StatementLine.lock(id)
   if (line.openCents <= 0) throw new Refusal('line', 'moreThanOpen')

@@ -10,10 +10,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 
-/**
- * A debit of a whole run: each payment that was sent is paid. What the bank rejected or gave back already can be in it. Throws a
- * Refusal when the amount is another.
- */
+/** A debit of a whole run, with or without what was rejected or given back. Throws a Refusal for another amount. */
 export async function settleRun({ id }: Pick<StatementLine, 'id'>, { id: runId }: Pick<PayoutRun, 'id'>, basis: Basis) {
   const line = await StatementLine.lock(id)
   const run = await PayoutRun.lock(runId)
@@ -35,10 +32,7 @@ export async function settleRun({ id }: Pick<StatementLine, 'id'>, { id: runId }
   return run
 }
 
-/**
- * A debit of some payments: for banks that book them one by one, or a run less those that the bank did not make. Throws a Refusal for
- * a payment that is not at the bank, or less money.
- */
+/** Some banks debit payments one by one. Throws a Refusal for one that is not at the bank, or when less is open. */
 export async function settlePayouts({ id }: Pick<StatementLine, 'id'>, payoutIds: number[], basis: Basis) {
   const line = await StatementLine.lock(id)
   const payouts = await Payout.query().whereIn('id', payoutIds).orderBy('id').forUpdate()

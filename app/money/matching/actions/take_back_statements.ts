@@ -18,11 +18,7 @@ const PIECE = 1_000
 /** More are undone by hand first: each moves money of someone. */
 const MAX_UNDONE = 200
 
-/**
- * Takes back the statements of a file: they prove nothing, what their lines paid is undone, and their lines leave the books on the
- * days that they were booked for, in pieces of a thousand. Lines that another statement tells of go to that one, and those that were
- * entered by hand are that again. The same file may come again. Throws a Refusal for who uploaded it, and for what went on since.
- */
+/** Undoes what lines of a file paid and takes them out of the books; `keepLines` says which stay. Throws a Refusal. */
 export async function takeBackStatements({ id }: Pick<StatementFile, 'id'>, reason: string, by: User) {
   const file = await StatementFile.lock(id)
   if (file.status === 'withdrawn') throw new Refusal('statement', 'alreadyTakenBack')
@@ -119,7 +115,6 @@ async function undoMatches(fileId: number, by: User) {
   return allocations.length
 }
 
-/** Says of which line it could not be: the whole is then left as it was. */
 async function undo(id: number, by: User) {
   await undoAllocation({ id }, by).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -137,7 +132,6 @@ const forgetDecisions = (fileId: number) =>
     [fileId]
   )
 
-/** Returns how many lines left the books; what notices told of them waits for their lines again. */
 async function takeBackPiece({ id, withdrawnById }: StatementFile) {
   const [{ count }] = await readRows(
     { count: number('count(*)::int') },

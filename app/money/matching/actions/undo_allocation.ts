@@ -8,10 +8,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 
-/**
- * Takes a match back by a reversal; the money stands in suspense again. Later parts of the same claim are reversed too and
- * credited again, because the fee is rounded over what a claim received. Throws a Refusal for what went on since.
- */
+/** Later parts of the claim are credited anew: the fee is rounded over what a claim received. Throws a Refusal. */
 export async function undoAllocation({ id }: Pick<Allocation, 'id'>, by: User) {
   const { lineId } = await Allocation.findOrFail(id)
   const line = await StatementLine.lock(lineId)

@@ -10,10 +10,7 @@ import { lock } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 
-/**
- * Takes back a line that was entered by hand and that no statement has: what it paid is undone, and it leaves the books on the day
- * that it was booked for. Throws a Refusal for a line of the bank, and for what went on since.
- */
+/** Takes a line entered by hand out of the books on its own day. Throws a Refusal for a line of the bank. */
 export async function withdrawLine({ id }: Pick<StatementLine, 'id'>, by: User) {
   await lock('statement_lines')
   const { statementId, withdrawnAt } = await StatementLine.lock(id)

@@ -6,7 +6,6 @@ export type TogetherFrom = (typeof TOGETHER_FROM)[number]
 
 type Scored = { score: number; reasons: MatchReason[] }
 
-/** At least as certain as that, with nothing against it, and no other proposal is as good. Null otherwise. */
 export function acceptable<One extends Scored>([best, next]: One[], from: number): One | null {
   if (!best || best.score < from) return null
   if (best.reasons.some((reason) => AGAINST.some((one) => one === reason))) return null

@@ -9,7 +9,6 @@ export const AGAINST = [
   'told_by_notice',
 ] as const
 
-/** Why a proposal is made, the strongest first. */
 export const MATCH_REASONS = [
   'reference',
   'letter_reference',

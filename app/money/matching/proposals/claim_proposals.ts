@@ -3,7 +3,6 @@ import { IN_TIME, MARKS, OPERATOR, reasons } from '#app/money/matching/proposals
 /** One letter or day with more claims is no proposal but a list. */
 const MAX_PARTS = 500
 
-/** Claims that a line can pay: by what its payments say, by reference, by amount, by sums, and together with another line. */
 export const claimProposals = `
   open_claims as not materialized (
     select c.id, c.reference, c.counterparty_id, c.decided_at, c.approved_cents - c.received_cents as cents
@@ -144,7 +143,6 @@ export const claimProposals = `
     where ${IN_TIME}
   ),`
 
-/** Claims of which an operator takes money back. */
 export const reclaimProposals = `
   reclaimed as (
     select l.id as line_id, 'reclaim' as kind, array[c.id] as ids, null::bigint[] as amounts, null::bigint as other_id, l.open_cents as cents,

@@ -3,10 +3,7 @@ import type { ProposalKind } from '#app/money/matching/proposals/proposals_of'
 
 type Scored = { kind: ProposalKind; score: number; reasons: MatchReason[] }
 
-/**
- * Our exact reference, the exact amount of each part, the account or a confirmed name of who pays, nothing against it, and no other
- * proposal that is as good.
- */
+/** Our exact reference and amounts, the account or confirmed name of the payer, nothing against it and no rival. */
 export function isCertain([best, next]: Scored[]) {
   if (!best) return false
   const has = (...reasons: MatchReason[]) => reasons.some((reason) => best.reasons.includes(reason))

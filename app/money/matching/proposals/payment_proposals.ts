@@ -1,10 +1,8 @@
 import { MARKS, reasons } from '#app/money/matching/proposals/reasons'
 
-/** A payment whose money can come home: at the bank, paid, or rejected by it, and not back yet. */
 const CAN_RETURN = `(p.status in ('sent', 'paid') or (p.status = 'rejected' and p.bank_status = 'RJCT'))
   and not exists (select 1 from allocations a where a.payout_id = p.id and a.kind = 'payout_return' and a.reversed_at is null)`
 
-/** Payments that a line can be: what came back, what someone settled, and the debits of runs and of single payments. */
 export const paymentProposals = `
   returned as (
     select l.id as line_id, 'payout_return' as kind, array[p.id] as ids, array[p.amount_cents::bigint] as amounts, null::bigint as other_id, p.amount_cents::bigint as cents,

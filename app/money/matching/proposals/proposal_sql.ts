@@ -2,12 +2,7 @@ import { claimProposals, reclaimProposals } from '#app/money/matching/proposals/
 import { paymentProposals } from '#app/money/matching/proposals/payment_proposals'
 import { WEIGHTS } from '#app/money/matching/proposals/reasons'
 
-/**
- * One row for each line and proposal, of at most five a line: `kind`, the ids of claims or payouts and the cents of each (null where each
- * gets what it expects, in that order, until the line is used up), the id of a run or a wallet, the cents that it explains, reasons and
- * score. Set-based: all lines at once, over the indexes of references and of open amounts, and only of the operators that the lines are
- * from. `lines` selects the ids; both signs of money are looked at.
- */
+/** One row for each line and proposal, at most five a line, of the lines whose ids `lines` selects. */
 export const proposalSql = (lines: string) => `
   with l as materialized (
     select id, booked_on, amount_cents, open_cents, our_references, counterparty_id, counterparty_basis, counterparty_iban_index,

@@ -120,7 +120,6 @@ function partsOf(proposal: Found, claims: Map<number, Named>, others: Map<string
   })
 }
 
-/** What proposals of some kinds are for. */
 const idsOf = (found: Found[], ...kinds: ProposalKind[]) => [
   ...new Set(
     found.flatMap(({ kind, ids, otherId }) => (kinds.includes(kind) ? (ids ?? (otherId ? [otherId] : [])) : []))

@@ -4,7 +4,6 @@ import type { MatchReason } from '#app/money/matching/isomorphic/match_reason'
 const DAYS_BEFORE = 14
 const DAYS_AFTER = 92
 
-/** Together at most 100. */
 export const WEIGHTS: Record<MatchReason, number> = {
   reference: 50,
   letter_reference: 45,
@@ -37,7 +36,6 @@ export const WEIGHTS: Record<MatchReason, number> = {
   told_by_notice: -10,
 }
 
-/** An array of those reasons whose condition holds. */
 export const reasons = (...when: [reason: MatchReason, condition: string][]) =>
   `array_remove(array[${when.map(([reason, condition]) => `case when ${condition} then '${reason}' end`).join(', ')}], null)`
 

@@ -13,12 +13,11 @@ export type ShownProposal = {
 
 export type { Part, ProposalKind }
 
-/** By the reference of the line, the best first; a line without proposals has none. */
+/** By the reference of the line, the best first. */
 export type ShownProposals = Record<string, ShownProposal[]>
 
 type Line = Pick<StatementLine, 'id' | 'reference'>
 
-/** Without the keys of our tables. */
 export async function shownProposals(lines: Line[]): Promise<ShownProposals> {
   const proposals = Map.groupBy(await proposalsOf(lines.map(({ id }) => id)), ({ lineId }) => lineId)
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import Payout from '#app/money/payouts/payout'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Cancels a payout that is not in a run and credits the wallet. */
 export async function cancelPayout({ id }: Pick<Payout, 'id'>, by: User) {
   const payout = await Payout.lock(id)
   payout.assertCanMove('cancelled')

@@ -2,7 +2,6 @@ import Payout from '#app/money/payouts/payout'
 import PayoutRun from '#app/money/payouts/payout_run'
 import type User from '#app/people/accounts/user'
 
-/** Only before its release; the payouts wait for the next run. */
 export async function cancelPayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User) {
   const run = await PayoutRun.lock(id)
   const payouts = await run.related('payouts').query()

@@ -9,10 +9,7 @@ import { execute, exists } from '#app/platform/shared/tenancy'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-/**
- * Someone looked at what holds a payout, and says what they saw; the next run takes it, which someone else releases. `reasons` are
- * those that were shown: what came up since then is looked at too.
- */
+/** `reasons` are those that were shown: a later hold is refused. Someone else releases the run with the payout. */
 export async function clearHolds(
   { id }: Pick<Payout, 'id'>,
   { reasons, note }: { reasons: PayoutHold[]; note: string },
@@ -46,7 +43,6 @@ export async function clearHolds(
 const isReporter = async (payoutId: number, { id }: User) =>
   await exists('select 1 from reporters_before(?) reporter where reporter = ?', [payoutId, id])
 
-/** Until its run is released: the payout is held again. */
 export async function withdrawClearance({ id }: Pick<Payout, 'id'>, by: User) {
   const payout = await Payout.lock(id)
   if (payout.status !== 'requested' && payout.status !== 'in_run') throw new Refusal('payout', 'illegalMove')

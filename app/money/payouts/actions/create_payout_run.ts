@@ -10,12 +10,10 @@ import type User from '#app/people/accounts/user'
 
 const MAX_DAYS_AHEAD = 30
 
-/** The days that a run of now can be for: the first is the one to propose. */
 export function executionDays() {
   return { earliest: nextTargetDay(today()), latest: plusDays(today(), MAX_DAYS_AHEAD) }
 }
 
-/** Collects every payout that is not held back; someone else releases the run. */
 export async function createPayoutRun(by: User, executeOn: string) {
   refuseOtherDays(executeOn)
   // Skips the payouts that another run is collecting now.

@@ -3,7 +3,6 @@ import { balanceOf, entriesOf, post } from '#app/money/ledger/ledger'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 
-/** Transfers the remaining balance to fees at the user's request. */
 export async function giveUpBalance({ id }: Pick<User, 'id'>) {
   // Without this lock two tabs at once would both see the old balance.
   const user = await User.lock(id)

@@ -4,7 +4,6 @@ import type { BankAccount } from '#app/people/accounts/bank_account'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Pays out the whole balance; the minimum does not apply. */
 export async function payOutBalance(user: User, account: BankAccount | null) {
   const balanceCents = await balanceOf(user.wallet)
   if (balanceCents <= 0) throw new Refusal('balance', 'leaving.nothingOnBalance')

@@ -10,7 +10,6 @@ import User from '#app/people/accounts/user'
 
 const AT_ONCE = 200
 
-/** Requests a payout of the whole balance for everyone who asked for one each month. A payout that is still open stops it. */
 export async function payOutMonthly() {
   for (let after = 0; ;) {
     const ids = await asWorker(() => dueAfter(after))

@@ -6,10 +6,7 @@ import Payout from '#app/money/payouts/payout'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 
-/**
- * Finance does not pay it; the person reads why and the wallet is credited. A payout in an open run leaves the run; what is at the
- * bank is rejected by the bank alone.
- */
+/** Finance does not pay it: the wallet is credited. What is at the bank is rejected by the bank alone. */
 export async function rejectPayout({ id }: Pick<Payout, 'id'>, rejectReason: string, by: User) {
   const before = await Payout.findOrFail(id)
   if (before.status === 'in_run') await removeFromRun(before, by)

@@ -14,12 +14,7 @@ import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 import { DEBTOR } from '#config/bank'
 
-/**
- * Writes the bank file once; later downloads return the same bytes. The creator of the run cannot release it, nor can a payee, who
- * made a payout possible or cleared a hold of it, or whoever is new. `shownDigest` is of what the page showed. Of a run whose
- * day has passed, the bank pays on the next day that it can. A payment to an account that no bank takes leaves the run, which is
- * cancelled when nothing is left.
- */
+/** Neither its creator, a payee nor who made a payout possible may release it. `shownDigest`: of the page they saw. */
 export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User, shownDigest: string | null = null) {
   const run = await PayoutRun.lock(id)
   if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')

@@ -4,7 +4,6 @@ import PayoutRun from '#app/money/payouts/payout_run'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-/** Takes one payout out of an open run; it waits for the next one. A run without payouts is cancelled. */
 export async function removeFromRun({ id }: Pick<Payout, 'id'>, by: User) {
   const { payoutRunId } = await Payout.findOrFail(id)
   if (!payoutRunId) throw new Refusal('payout', 'illegalMove')

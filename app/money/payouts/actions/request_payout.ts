@@ -11,10 +11,7 @@ import User from '#app/people/accounts/user'
 
 export const MINIMUM_PAYOUT_CENTS = 5_00
 
-/**
- * Copies the bank account, so that a later change does not move this payment. A payout to a changed account waits, and one to an
- * account that sent a payment back is refused. The minimum does not apply when closing an account.
- */
+/** Throws a Refusal for an account that sent a payment back. The minimum does not apply when closing an account. */
 export async function requestPayout(
   { id }: Pick<User, 'id'>,
   amountCents: number,

@@ -11,7 +11,6 @@ import type User from '#app/people/accounts/user'
 import { paidFrom } from '#app/people/accounts/bank_account'
 import { now } from '#app/platform/shared/clock'
 
-/** The money of an organisation goes to its own account, as a traveller's does. */
 export async function requestTenantPayout(tenant: Tenant, amountCents: number, by: User) {
   if (amountCents < MINIMUM_PAYOUT_CENTS) throw new Refusal('amountCents', 'belowMinimumPayout')
   await lock('tenant_wallet', tenant.id)

@@ -3,7 +3,6 @@ import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 
-/** Pays out the whole balance on the first of each month, or no longer. The job is payOutMonthly. */
 export async function switchMonthlyPayout({ id }: Pick<User, 'id'>, isOn: boolean) {
   const user = await User.lock(id)
   if (isOn === (user.monthlyPayoutSince !== null)) return

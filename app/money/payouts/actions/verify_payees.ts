@@ -7,10 +7,7 @@ import { asWorker } from '#app/platform/shared/tenancy'
 
 const AT_ONCE = 100
 
-/**
- * Asks the bank about the payees of payouts that wait for an answer. Nothing is locked while it answers: what was paid or ended in
- * between keeps its answer all the same.
- */
+/** Locks nothing while the bank answers: what was paid or ended in between keeps its answer all the same. */
 export async function verifyPayees() {
   const bank = payeeVerification()
   if (!bank) return

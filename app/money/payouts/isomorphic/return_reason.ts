@@ -1,7 +1,4 @@
-/**
- * Why a bank rejects or returns a credit transfer: the codes of ISO 20022 (external code sets, status and return reasons) that can be
- * said of a payment or its return.
- */
+/** Codes of ISO 20022 (external code sets, status and return reasons) for a rejected or returned credit transfer. */
 export const RETURN_REASONS = [
   'AC01',
   'AC02',

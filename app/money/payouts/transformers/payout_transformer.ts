@@ -26,7 +26,6 @@ export default class PayoutTransformer extends BaseTransformer<Payout> {
     return bankReason && isReturnReason(bankReason) ? bankReason : null
   }
 
-  /** No run takes it before then, because the bank account changed. */
   get #waitsUntil() {
     const { status, notBefore } = this.resource
     return status === 'requested' && notBefore && notBefore > now() ? notBefore.toISO() : null

@@ -3,7 +3,6 @@ import { isPremium } from '#app/people/accounts/is_premium'
 import { Refusal } from '#app/platform/shared/refusal'
 import User from '#app/people/accounts/user'
 
-/** Possible until the paid month ends. */
 export async function resumePremium({ id }: Pick<User, 'id'>) {
   const user = await User.lock(id)
   if (!user.premiumCancelledAt || !isPremium(user)) throw new Refusal('premium', 'premiumOver')

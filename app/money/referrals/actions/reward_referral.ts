@@ -10,10 +10,7 @@ import User from '#app/people/accounts/user'
 
 export const REWARD_CENTS = 5_00
 
-/**
- * Locks users by id before any money moves: everyone locks users first and accounts second. Returns the referrals that a first
- * refund rewards, each with the two it is between.
- */
+/** Locks users by id before money moves: everyone locks users first, accounts second. Returns referrals to reward. */
 export async function lockForRefunds(userIds: number[]) {
   const referrals = await Referral.query()
     .whereIn('referred_id', userIds)

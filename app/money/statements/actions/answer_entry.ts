@@ -22,7 +22,7 @@ type Answer = {
   same: string | null
 }
 
-/** What nothing could decide: whether an entry is a line that is booked. Throws a Refusal for what is not asked, or another line. */
+/** Whether an entry is a booked line, which nothing could decide. Throws a Refusal for what is not asked. */
 export async function answerEntry(statement: Statement, { position, same }: Answer, by: User) {
   const file = await StatementFile.lock(statement.fileId)
   await lock('statement_lines')

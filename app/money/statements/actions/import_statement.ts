@@ -18,10 +18,7 @@ import { isArchive, unpackArchive } from '#app/money/statements/unpack_archive'
 /** After these the planner needs to know of them: matching follows at once, and takes minutes without. */
 const MANY_LINES = 200
 
-/**
- * Reads a whole file before anything of it is booked, then books it in pieces; a worker that takes over goes on with the next
- * piece. A file that cannot be read fails with what was found where.
- */
+/** Reads a whole file before it books any of it; a worker that takes over goes on with the next piece. */
 export async function importStatement(fileId: number) {
   try {
     const file = await asWorker(() => StatementFile.findOrFail(fileId))
@@ -55,7 +52,6 @@ async function settleNext(fileId: number, cursor: Cursor, attempts = 3): Promise
   }
 }
 
-/** A piece in a transaction of its own; other files, and lines that are entered by hand, come between. */
 const settleOnce = (fileId: number, cursor: Cursor) =>
   asWorker(async () => {
     const file = await StatementFile.lock(fileId)

@@ -4,7 +4,6 @@ import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 
-/** Leaves what is open in suspense, off the list to match, with a note for colleagues. */
 export async function setLineAside({ id }: Pick<StatementLine, 'id'>, note: string | null, by: User) {
   const line = await StatementLine.lock(id)
   if (line.openCents === 0) throw new Refusal('line', 'moreThanOpen')

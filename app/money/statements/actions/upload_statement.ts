@@ -16,10 +16,7 @@ type Upload = { path: string; name: string; size: number }
 /** Files up to this size are read before larger ones, which take minutes. */
 const SMALL_BYTES = 1_000_000
 
-/**
- * Stores the file and imports it in a job. The same bytes are taken once, unless the import failed, which goes on where it
- * stopped, or the file was taken back.
- */
+/** Refuses the same bytes unless their import failed, which then goes on where it stopped, or was taken back. */
 export async function uploadStatement(
   { path, name, size }: Upload,
   by: User,

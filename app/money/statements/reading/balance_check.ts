@@ -1,7 +1,6 @@
 import type { ReadHeader } from '#app/money/statements/reading/types'
 import { StatementProblem } from '#app/money/statements/statement_problem'
 
-/** What the lines of one statement add up to, without keeping them. */
 export class BalanceCheck {
   #sumCents = 0
   #openingCents: number | null = null

@@ -1,10 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 
-/**
- * Text without byte order mark. Where there is no mark, the first piece with more than ASCII decides between UTF-8 and
- * windows-1252, in which an accented letter is nearly always followed by a plain one.
- */
+/** Drops the byte order mark. Without one, the first piece beyond ASCII decides between UTF-8 and windows-1252. */
 export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: iconv.DecoderStream | null = null
   let isStart = true
@@ -46,6 +43,7 @@ function markedEncoding(head: Buffer) {
 function encodingOf(bytes: Buffer) {
   const whole = bytes.subarray(0, endOfWhole(bytes))
   if (isAscii(whole)) return null
+  // In windows-1252 a plain letter nearly always follows an accented one, which is no UTF-8.
   return isUtf8(whole) ? 'utf-8' : 'windows-1252'
 }
 

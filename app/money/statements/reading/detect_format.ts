@@ -38,7 +38,6 @@ function camtFormat(text: string) {
   throw new StatementProblem(name?.startsWith('camt.05') ? 'unsupported_version' : 'not_a_statement', name)
 }
 
-/** What people take for a statement, so that the message can tell. */
 function otherKind(text: string) {
   if (text.startsWith('PK')) return 'zip'
   if (text.startsWith('%PDF')) return 'pdf'

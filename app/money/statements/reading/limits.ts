@@ -6,7 +6,6 @@ export const STATEMENT_LIMITS = {
   descriptionCharacters: 1_000,
   nameCharacters: 140,
   referenceCharacters: 70,
-  /** One record of a CSV file. */
   recordCharacters: 100_000,
   /** Ten times the most that SEPA pays at once. */
   amountCents: 10_000_000_000_00,

@@ -12,10 +12,7 @@ export type OpenStatements = {
   parts: AsyncGenerator<ReadPart>
 }
 
-/**
- * The statements in a file of any supported format, which its content tells. Throws StatementProblem, here or while the parts
- * are read: only after the last one it is certain that the whole file is good.
- */
+/** Throws StatementProblem, here or while the parts are read: only after the last one is the whole file good. */
 export async function readStatements(
   content: AsyncIterable<Buffer>,
   isRead: IsRead = () => true

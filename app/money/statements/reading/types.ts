@@ -1,10 +1,7 @@
 /** Whether an account, as the file writes it, is read; of the others only the name is told. */
 export type IsRead = (account: string) => boolean
 
-/**
- * Up to a thousand lines of one account, in the order of the file. A statement ends with the part that has its header; the next
- * part of that account begins another.
- */
+/** Up to a thousand lines of one account, in the order of the file. The part that has a header ends its statement. */
 export type ReadPart = {
   account: string
   lines: ReadLine[]
@@ -31,10 +28,7 @@ export type ReadLine = {
   amountCents: number
   /** What the account held after it, where the file says so for each line. */
   balanceAfterCents: number | null
-  /**
-   * The bank's own name for the line, when it has one that no other line of the account has: `asr:` with the reference of the account
-   * servicer, `volgnr:` with the number that Rabobank counts.
-   */
+  /** The bank's own name for the line alone: `asr:` and the servicer's reference, `volgnr:` and Rabobank's count. */
   identity: string | null
   counterpartyIban: string | null
   counterpartyName: string | null
@@ -50,7 +44,6 @@ export type ReadLine = {
   /** The part of the amount that the bank charged. */
   chargesCents: number
   paymentsCount: number | null
-  /** The payments of a line that is for several. */
   details: ReadDetail[]
 }
 

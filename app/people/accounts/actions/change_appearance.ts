@@ -4,7 +4,6 @@ import type { Locale } from '#app/platform/shared/locale'
 import type { Theme } from '#app/people/accounts/theme'
 import type User from '#app/people/accounts/user'
 
-/** Fields that are not given stay unchanged. */
 export async function changeAppearance(
   user: User,
   { locale = user.locale ?? undefined, theme = user.theme }: { locale?: Locale; theme?: Theme }

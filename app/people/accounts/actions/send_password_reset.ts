@@ -2,7 +2,6 @@ import { record } from '#app/messages/events/record'
 import { sendResetLink } from '#app/people/accounts/auth/actions/send_reset_link'
 import type User from '#app/people/accounts/user'
 
-/** The present password works until the user chooses a new one. */
 export async function sendPasswordReset(user: User, by: User) {
   await sendResetLink(user)
   await record('user.reset_link_sent', user.subject, by)

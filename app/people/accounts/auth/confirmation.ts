@@ -4,7 +4,6 @@ type Session = { get(key: string): unknown; put(key: string, value: number): voi
 
 const VALID_MINUTES = 15
 
-/** Called after a user proved their identity again: by password, code or passkey. */
 export const markIdentityConfirmed = (session: Session) => session.put('confirmed_at', now().toMillis())
 
 export function isConfirmed(session: Session) {

@@ -16,7 +16,6 @@ const PATHS: Record<LinkPurpose, string> = {
   tell_answers: '/claim-answers',
 }
 
-/** Issues a link token; older ones for the same purpose stop working. */
 export async function issueLink(user: User, purpose: LinkPurpose, email?: string) {
   await revokeLinks(user, [purpose])
   const token = newToken()

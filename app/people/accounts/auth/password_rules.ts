@@ -8,10 +8,7 @@ type Person = { email: string; firstName: string; lastName: string }
 
 const common = new Set<string>(dictionary['passwords-common'])
 
-/**
- * At least twelve characters, not a common password, and not the user's own name. No rules about kinds of characters:
- * they make passwords worse (NIST SP 800-63B, 5.1.1.2).
- */
+/** No rules about kinds of characters: they make passwords worse (NIST SP 800-63B, 5.1.1.2). Throws a Refusal. */
 export function checkPassword(plain: string, person: Person) {
   if ([...plain].length < PASSWORD_MIN_LENGTH) throw new Refusal('password', 'passwordTooShort')
   if (plain.length > PASSWORD_MAX_LENGTH) throw new Refusal('password', 'passwordTooLong')

@@ -19,7 +19,6 @@ export const startPendingSignIn = (session: Session, user: User, remember: boole
     at: now().toMillis(),
   } satisfies Pending)
 
-/** The user with a pending sign-in, valid for ten minutes. */
 export async function pendingSignIn(session: Session) {
   const pending = session.get('pending_sign_in') as Pending | undefined
   if (!pending || now().toMillis() - pending.at > VALID_MINUTES * 60_000) return null

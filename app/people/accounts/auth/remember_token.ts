@@ -23,10 +23,7 @@ export const formatRememberCookie = (browser: BrowserSession, token: string) => 
 
 type RememberedSession = { browser: BrowserSession; cookie: string | null }
 
-/**
- * The browser session and its next cookie. The previous token is valid for a minute, because pages send several
- * requests at once; after that it counts as stolen, and the browser session ends.
- */
+/** Pages send several requests at once: the previous token is valid for a minute. After that it counts as stolen. */
 export async function verifyRememberToken(cookie: string): Promise<RememberedSession | null> {
   const [publicId, token] = cookie.split('.')
   if (!token || !/^[0-9a-f-]{36}$/.test(publicId)) return null

@@ -10,7 +10,6 @@ import { now } from '#app/platform/shared/clock'
 import type User from '#app/people/accounts/user'
 import env from '#start/env'
 
-/** As the browser sent it; the library checks each part. */
 export type Credential = { id: string; [part: string]: unknown }
 
 const site = () => {
@@ -34,7 +33,6 @@ export async function registrationOptions(user: User) {
   })
 }
 
-/** Options for a known user's passkeys, or for discoverable credentials. */
 export async function authenticationOptions(user: User | null) {
   return generateAuthenticationOptions({
     rpID: site().rpID,

@@ -1,5 +1,3 @@
-/* Shared by the server and the browser. */
-
 export type Address = {
   addressLine: string | null
   postcode: string | null
@@ -23,7 +21,6 @@ export function writtenPostcode(text: string, country: string) {
 // SA, SD and SS are never issued.
 const DUTCH_POSTCODE = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/
 
-/** What is wrong, as the refusals of an address call it. */
 export function addressProblem(field: AddressField, address: Address): AddressProblem | null {
   const { country } = address
   const text = (address[field] ?? '').trim()

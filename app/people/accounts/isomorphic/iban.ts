@@ -1,7 +1,5 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
-/* Shared by the server and the browser. */
-
 /** `nl91 abna 0417.1643.00` becomes `NL91ABNA0417164300`. */
 export const plainIban = (text: string) => electronicFormatIBAN(text.replaceAll('.', '')) ?? ''
 

@@ -3,7 +3,6 @@ import Impersonation from '#app/people/impersonation/impersonation'
 import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** Ends impersonations that expired without being closed. */
 export const endExpiredImpersonations = () =>
   asWorker(async () => {
     const expired = await Impersonation.query().whereNull('ended_at').where('expires_at', '<=', now().toISO()!)

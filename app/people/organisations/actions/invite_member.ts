@@ -12,7 +12,6 @@ import { newInvitationLink } from '#app/people/organisations/invitation_link'
 import type Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 
-/** Replaces an older invitation of the same address. */
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
   // Without this lock two managers who invite one address would both find no older invitation.
   await lock('invite_member', tenant.id)

@@ -8,7 +8,6 @@ import type User from '#app/people/accounts/user'
 
 const MAX_INVITED = 200
 
-/** Returns the outcome for each address. */
 export async function inviteMembers(tenant: Tenant, by: User, pasted: string, ip: string) {
   const addresses = parseAddresses(pasted)
   if (addresses.length === 0) throw new Refusal('emails', 'invitation.noAddress')

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { type Socket, connect } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
-/** Where entries go. `write` settles when the text has left us; it throws when it did not. */
+/** `write` throws unless the text has left us; what is on its way in a socket that breaks is lost. */
 export type AuditSink = { write: (text: string) => Promise<void>; close: () => void }
 
 /** Milliseconds. */
@@ -23,7 +23,7 @@ export function openSink(target: string): AuditSink {
   throw new Error('AUDIT_STREAM is file:///path, unix:///path, tcp://host:port or tls://host:port')
 }
 
-/** Opened for each write, so that whoever rotates it may move it away. */
+/** Opened for each write, so that rotation may move the file away. */
 function fileSink(path: string): AuditSink {
   return {
     async write(text) {
@@ -39,7 +39,6 @@ function fileSink(path: string): AuditSink {
   }
 }
 
-/** Connects for the first write, and anew after a failure. */
 function socketSink(connectAnew: () => Socket): AuditSink {
   let socket: Socket | null = null
 

@@ -7,7 +7,6 @@ import { MAX_AT_ONCE, streamAuditLogs } from '#app/platform/audit/stream/stream_
 const PAUSE = 2_000
 const MAX_PAUSE = 60_000
 
-/** Streams from now on; nothing is lost while the other side is away. Answers how to stop. */
 export function startAuditStream(target: string) {
   const sink = openSink(target)
   const stopping = new AbortController()

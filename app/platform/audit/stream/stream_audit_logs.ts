@@ -4,7 +4,6 @@ import type { AuditSink } from '#app/platform/audit/stream/audit_sink'
 import { timestamp } from '#app/platform/shared/clock'
 import { asWorker, execute } from '#app/platform/shared/tenancy'
 
-/** One line of JSON for each. */
 type Entry = {
   id: number
   at: string
@@ -20,11 +19,7 @@ type Position = { transactionId: string; logId: number }
 
 export const MAX_AT_ONCE = 500
 
-/**
- * Writes the next entries of the audit log in the order of their transactions, and answers how many. A transaction that is still
- * open holds back those after it. A file gets each at least once; of a socket that breaks, what was on its way is lost. One
- * process at a time; none when another is at it.
- */
+/** Answers how many it wrote; an open transaction holds back those after it. A second process writes none meanwhile. */
 export const streamAuditLogs = (target: string, sink: AuditSink) =>
   asWorker(async () => {
     const held = await readRow(
@@ -55,10 +50,7 @@ const positionOf = async (target: string) =>
     [target]
   )) ?? { transactionId: '0', logId: 0 }
 
-/**
- * Of this database: what other databases of the server have open writes no entry here. What ended since the snapshot is seen by
- * the next statement.
- */
+/** Of this database alone: what other databases of the server have open writes no entry here. */
 const oldestOpenTransaction = async () => {
   const row = await readRow(
     { id: text('coalesce(min(id), pg_snapshot_xmax(pg_current_snapshot()))::text') },

@@ -65,7 +65,7 @@ class ColumnRotation {
   constructor(readonly column: EncryptedColumn) {}
 
   async *batches(size: number) {
-    // Rows that nobody locks come first; then the rest, one at a time, because holding no other lock avoids deadlocks.
+    // Locked rows come last, one at a time: holding no other lock avoids deadlocks.
     yield* this.#pass(size, 'for update skip locked')
     yield* this.#pass(1, 'for update')
   }

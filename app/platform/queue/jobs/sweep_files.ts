@@ -18,7 +18,6 @@ const AT_ONCE = 500
 
 export default job({ name: 'sweep_files', every: '40 3 * * *', handle: sweepFiles })
 
-/** Removes what a process stored and did not live to record. */
 export async function sweepFiles() {
   for (let paginationToken: string | undefined; ;) {
     const page = await drive.use().listAll('', { recursive: true, paginationToken })

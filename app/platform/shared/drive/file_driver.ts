@@ -9,10 +9,7 @@ import { makeFolder } from '#app/platform/shared/drive/make_folder'
 import { codeOf } from '#app/platform/shared/error_code'
 import { StorageFault } from '#app/platform/shared/drive/storage_fault'
 
-/**
- * A folder in which a file is there whole or not at all. The driver of FlyDrive leaves half of it, reports the abort of its
- * reading in place of why the writing failed, and tries for a minute where too many files are open.
- */
+/** FlyDrive's own leaves half of a file, hides why writing failed, and retries for a minute where too many are open. */
 export class FileDriver extends FSDriver {
   readonly #root: string
 

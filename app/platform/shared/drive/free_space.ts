@@ -11,7 +11,7 @@ const RESERVE_SHARE = 0.05
 
 type Place = { device: number; free: number; reserve: number }
 
-/** The folders that an upload is written to. Throws a StorageFault for one that takes no files. */
+/** Throws a StorageFault for a folder that takes no files. */
 export async function uploadPlaces(): Promise<Place[]> {
   try {
     await makeFolder(DRIVE_ROOT)
@@ -21,7 +21,7 @@ export async function uploadPlaces(): Promise<Place[]> {
   }
 }
 
-/** Throws a StorageFault unless an upload of so many bytes fits, and the reserve beside it. */
+/** Throws a StorageFault where an upload of so many bytes does not fit beside the reserve. */
 export async function requireRoom(bytes: number) {
   const places = await uploadPlaces()
   for (const { device, free, reserve } of places) {

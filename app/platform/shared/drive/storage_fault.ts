@@ -10,7 +10,6 @@ const ANSWERS = {
   missing: { status: 410, code: 'E_FILE_MISSING' },
 } as const
 
-/** A drive that is full or away, or a file of ours that is missing from it. */
 export class StorageFault extends Exception {
   constructor(
     readonly problem: StorageProblem,
@@ -22,13 +21,11 @@ export class StorageFault extends Exception {
 }
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
-/** Of the process or the machine, whatever is opened. */
 const TOO_MANY_OPEN = ['EMFILE', 'ENFILE']
 const AWAY = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENODEV', 'ENXIO', 'ESTALE']
 const OF_NO_FILE = /^(accept|bind|connect|getaddrinfo|kill|listen|spawn)/
 const MAX_CAUSES = 8
 
-/** The fault of the storage behind an error, however many wrapped it; null where it is something else. */
 export function storageFaultOf(error: unknown, depth = 0): StorageFault | null {
   if (error instanceof StorageFault) return error
   if (!(error instanceof Error) || depth === MAX_CAUSES) return null

@@ -6,18 +6,11 @@ import logger from '@adonisjs/core/services/logger'
 import { betweenTransactions } from '#app/platform/shared/tenancy'
 import { withTemporaryFile } from '#app/platform/shared/temporary_file'
 
-/*
-  A drive may take seconds. No connection is held meanwhile, so what a caller read before is read again where it matters, and
-  nothing is written before.
-*/
+/* No connection is held while a drive works: callers write nothing before, and read again after it what matters. */
 
-/** A file on this machine, and where it is to lie on the drive. */
 export type Incoming = { key: string; path: string }
 
-/**
- * Stores files, then does `work`, which records them; where it fails they go again, and `sweep_files` finds what a process that died
- * left behind. Throws what `storageFaultOf` knows; no part of a file stays.
- */
+/** Removes the files where `work` fails; `sweep_files` does after a crash. Throws what `storageFaultOf` knows. */
 export async function putAway<T>(files: Incoming[], work: () => Promise<T>): Promise<T> {
   const stored: string[] = []
   try {

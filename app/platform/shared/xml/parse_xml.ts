@@ -83,7 +83,6 @@ function charactersOf(piece: string) {
   return piece as CleanText
 }
 
-/** Namespaces by their prefix. */
 type Scope = Map<string, string>
 
 function scopeWithin(outer: Scope, attributes: Attributes): Scope {

@@ -67,7 +67,6 @@ export async function* readElements(content: AsyncIterable<Buffer>, { accepts, t
     }
     take[frame.path](frame.element, parent)
     size = frame.size
-    // The breaks and spaces between a hundred thousand entries.
     if (parent.text.trim() === '') parent.text = ''
   }
 }

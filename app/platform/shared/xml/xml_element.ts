@@ -10,7 +10,6 @@ export type XmlElement = {
 export const childrenOf = (element: XmlElement | null, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** The first element on a path of names. */
 export function childOf(element: XmlElement | null, ...path: string[]): XmlElement | null {
   let found = element
   for (const name of path) {
@@ -19,6 +18,5 @@ export function childOf(element: XmlElement | null, ...path: string[]): XmlEleme
   return found
 }
 
-/** Trimmed; null when there is no such element, or nothing in it. */
 export const textOf = (element: XmlElement | null, ...path: string[]): string | null =>
   childOf(element, ...path)?.text.trim() || null

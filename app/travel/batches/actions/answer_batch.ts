@@ -6,7 +6,6 @@ import type User from '#app/people/accounts/user'
 
 type Answer = { dayFirst?: boolean; cardId?: number; newCardLast4?: string }
 
-/** Gives the same answer to every file of its group that asks the same. */
 export async function answerAlike(batch: Batch, answer: Answer, user: User) {
   const { groupId, question } = batch
   if (!groupId || !question) return answerBatch(batch, answer, user)
@@ -21,7 +20,7 @@ export async function answerAlike(batch: Batch, answer: Answer, user: User) {
   return answered
 }
 
-/** Reads the file anew with what its uploader said. Throws a Refusal when nothing was asked or the answer is to another question. */
+/** Throws a Refusal when nothing was asked, or the answer is to another question. */
 export async function answerBatch({ id }: Pick<Batch, 'id'>, answer: Answer, user: User) {
   const batch = await Batch.lock(id)
   if (batch.status !== 'asking') throw new Refusal('batch', 'illegalMove')

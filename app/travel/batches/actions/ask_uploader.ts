@@ -2,7 +2,6 @@ import Batch from '#app/travel/batches/batch'
 import type { NeedsAnswer } from '#app/travel/batches/batch_question'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** The file waits, unread, for what only its uploader knows. */
 export async function askUploader(batchId: number, { question }: NeedsAnswer) {
   await asWorker(async () => {
     const batch = await Batch.query().where('id', batchId).forUpdate().first()

@@ -9,7 +9,7 @@ import type User from '#app/people/accounts/user'
 
 type Options = { groupId?: string | null; autoImport?: boolean; ip: string }
 
-/** Each file of a ZIP becomes one of a group; what was uploaded before is left out. Throws a Refusal when nothing is new. */
+/** Each file of a ZIP is one of a group; what was uploaded before is left out. Throws a Refusal when nothing is new. */
 export const uploadArchive = (user: User, archive: { path: string }, { ip, ...options }: Options) =>
   withUnpacked(archive.path, { ip, personId: user.id }, (files) => uploadAll(user, files, options))
 

@@ -13,11 +13,9 @@ import type User from '#app/people/accounts/user'
 
 type Upload = { path: string; name: string; size: number }
 type Options = {
-  /** The same for files that were chosen together. */
   groupId?: string | null
   /** Imports as soon as the plan `isClear`. */
   autoImport?: boolean
-  /** What the file would bring, where that is known before it is read. */
   estimate?: ClaimEstimate
 }
 
@@ -30,14 +28,13 @@ export async function uploadBatch(user: User, file: Upload, options: Options = {
   return batch
 }
 
-/** As `uploadBatch`, of a file that is on the drive. */
 export async function recordUpload(user: User, file: Stored, options: Options = {}) {
   const batch = await keep(user, file, options)
   await enqueue('plan_batch', { batchId: batch.id }, user)
   return batch
 }
 
-/** As `uploadBatch`, and nothing plans it. */
+/** As `uploadBatch`, but no job plans it. */
 export async function storeUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
   await refuseKnown(user, checksum)
@@ -63,7 +60,6 @@ async function keep(user: User, file: Stored, options: Options) {
     byteSize: file.size,
     checksum,
     groupId: options.groupId ?? null,
-    // The rest of the plan follows when the file is read.
     ...(options.estimate && { plan: { estimate: options.estimate } as BatchPlan }),
     importRequestedAt: options.autoImport ? now() : null,
     status: 'uploaded',

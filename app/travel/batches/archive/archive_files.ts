@@ -5,10 +5,9 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 export type ArchiveFile = { name: string; entry: Entry }
 
-/** What operating systems add. */
 const CLUTTER = /^(\..*|thumbs\.db|desktop\.ini)$/i
 
-/** The files of a ZIP as it lists them, before anything is unpacked. Throws a Refusal for one that holds too much. */
+/** As the ZIP lists them, before anything is unpacked. Throws a Refusal for one that holds too much. */
 export async function archiveFiles(zip: ZipFile): Promise<ArchiveFile[]> {
   const { entries, files: most, fileBytes, inflatedBytes } = ARCHIVE_LIMITS
   if (zip.entryCount > entries) throw new Refusal('file', 'archive.tooManyFiles', { most })
@@ -34,7 +33,6 @@ async function entriesOf(zip: ZipFile) {
   return entries
 }
 
-/** Null for a folder and for clutter. */
 function fileOf(entry: Entry): ArchiveFile | null {
   const path = nameOf(entry).split('/')
   const name = path.at(-1)!

@@ -15,13 +15,12 @@ import { NoTurn, Turns } from '#app/platform/shared/turns'
 export type UnpackedFile = { path: string; name: string; size: number }
 type Source = { ip: string; personId: number }
 
-/** Of archives that are being unpacked, by person. */
 const turns = new Turns({ perKey: 1, inAll: 3, waiting: 5 })
 /** Milliseconds. */
 const MAX_WAIT = 30_000
 const RETRY_SECONDS = 10
 
-/** Unpacks all files or none; they are removed once `work` has ended. Throws a Refusal. */
+/** All files or none; they are removed once `work` has ended. Throws a Refusal. */
 export async function withUnpacked<T>(
   archivePath: string,
   from: Source,

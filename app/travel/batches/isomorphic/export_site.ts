@@ -1,3 +1,2 @@
-/** Where travellers download their exports. */
 export const EXPORT_SITES = ['ovChipkaart', 'ns', 'nsBusiness', 'ovpay'] as const
 export type ExportSite = (typeof EXPORT_SITES)[number]

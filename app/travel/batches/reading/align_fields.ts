@@ -17,7 +17,7 @@ const isName = (text: string) => {
   return /\p{L}/u.test(text) && !isOther && !isTime(text) && !isAmount(text)
 }
 
-/** Whether a text can stand in a column; what is not here can hold anything. */
+/** What is not here can hold anything. */
 const CAN_HOLD: Partial<Record<Column, (text: string) => boolean>> = {
   date: (text) => DATE.test(text),
   checkIn: isTime,
@@ -43,10 +43,7 @@ const LEFT_BLANK = -1
 const LOST = -6
 const LOST_BLANK = -0.5
 
-/**
- * The fields of a row under the columns they can belong to. NS Zakelijk prints rows with a field too few and with texts a
- * column too far; a row that fits is returned as it is, and null when no reading fits.
- */
+/** Null when no reading fits. NS Zakelijk prints rows with a field too few, and texts a column too far. */
 export function alignFields(fields: string[], columns: Columns, width: number): string[] | null {
   const kinds: (Column | null)[] = Array.from({ length: width }, () => null)
   for (const [column, index] of Object.entries(columns)) {

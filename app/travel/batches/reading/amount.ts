@@ -7,10 +7,7 @@ export const MAX_CENTS = 999_999_999
 
 type ReadAmount = number | null | 'unreadableAmount' | 'amountTooLarge'
 
-/**
- * Cents of an amount as printed, sign kept: `4,50`, `4.50`, `-€ 4,50`, `€ - 20,00`, `1.234,56`. Null when blank.
- * `1.234` is refused: it can be a thousand euros as well as one.
- */
+/** Cents of `-€ 4,50` or `1.234,56`; null when blank. Refuses `1.234`, which can be a thousand euros or one. */
 export function centsOf(text: string): ReadAmount {
   const plain = PLAIN.exec(text)
   if (plain !== null) return bounded(Number(plain[1]) * 100 + Number(plain[2]))

@@ -11,7 +11,7 @@ const offsets = new Map<number, DayOffset>()
 /** Minutes ahead of UTC; the two differ on the days the clock is changed. */
 type DayOffset = { before: number; after: number }
 
-/** Days since 1970-01-01, or null for an impossible date (31 February). */
+/** Days since 1970-01-01; null for an impossible date. */
 export function dayNumber(year: number, month: number, day: number): number | null {
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) return null
   if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year)) return null
@@ -35,7 +35,6 @@ export function minutesOf(text: string): number | null | 'impossibleTime' {
 /** Epoch milliseconds. The double hour of autumn is summer time; the skipped hour of spring is the hour after it. */
 export const instantOf = (day: number, minutes: number): number => instantsOf(day, minutes)[0]
 
-/** The one or, in the double hour of autumn, the two instants at which clocks show a time. */
 export function instantsOf(day: number, minutes: number): number[] {
   const local = day * DAY_MS + minutes * MINUTE_MS
   const { before, after } = offsetOn(day)

@@ -7,7 +7,7 @@ export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252'
 const CHUNK_BYTES = 64 * 1024
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Reads the whole file once: an export can be ASCII up to its last place name. */
+/** Reads the whole file: an export can be ASCII up to its last place name. */
 export async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
   if (head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 'utf-8'
   if (isUtf16Mark(head)) return 'utf-16'
@@ -28,7 +28,7 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding> 
   return cut.length === 0 || isCutLatinLetter(cut) ? 'utf-8' : 'windows-1252'
 }
 
-/** Text without byte order mark; damaged characters become U+FFFD. */
+/** Without byte order mark; damaged characters become U+FFFD. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding)
   let isFirst = true

@@ -22,7 +22,6 @@ export function travelClassOf(column: string, product: string | null): TravelCla
   return found === undefined ? null : found === '1' ? 1 : 2
 }
 
-/** Only OVpay names a trip, and says when it can be corrected. */
 export const ONLY_OVPAY = {
   correctionFrom: null,
   correctionUntil: null,

@@ -22,7 +22,7 @@ export type Column =
   | 'invoiced'
   | 'reference'
 
-/** The index of each column in a record; -1 for a column the file does not have. */
+/** -1 for a column that the file does not have. */
 export type Columns = Record<Column, number>
 type TabularDialect = Exclude<Dialect, 'ovpay'>
 export type Header = { dialect: TabularDialect; columns: Columns; width: number }
@@ -31,9 +31,7 @@ type Layout = {
   dialect: TabularDialect
   names: Record<string, Column>
   optional: Column[]
-  /** What a column is whose name stands there a second time. */
   repeated?: Partial<Record<Column, Column>>
-  /** At least one of these. */
   oneOf?: Column[]
   /** NS Zakelijk cuts its headers to the width of the sheet. */
   canBeCut?: true

@@ -1,7 +1,7 @@
 /** Far above the export of a traveller or an employer, and small enough to read within seconds. */
 export const READING_LIMITS = {
   rows: 250_000,
-  /** Includes totals and lines of separators alone, which become no row. */
+  /** Also totals and lines of separators alone, which become no row. */
   records: 2_000_000,
   columns: 500,
   /** Of one field; longer ones make the row wrong. */

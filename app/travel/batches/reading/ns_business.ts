@@ -65,7 +65,6 @@ export function nsBusinessReader(header: Header): FieldsReader {
     }
 
     const { inMinutes, outMinutes, fromPlace, toPlace } = line
-    // A fee is booked on a day, without a time.
     const at = instantOf(day, inMinutes ?? outMinutes ?? 0)
     return { kind, at, endAt: null, fromPlace, toPlace, ...rest, note: description }
   }
@@ -78,7 +77,7 @@ export function nsBusinessReader(header: Header): FieldsReader {
     return typeof without === 'number' ? Math.round((without * (100 + VAT)) / 100) : without
   }
 
-  /** Under two headers of one name stand the two parts of a number. */
+  /** A number can stand in two parts under two headers of one name. */
   function cardNumberIn(fields: string[]) {
     const first = fieldAt(fields, columns.cardNumber).replace(/\s/g, '')
     const whole = first + fieldAt(fields, columns.cardNumberRest).replace(/\s/g, '')
@@ -90,7 +89,6 @@ export function nsBusinessReader(header: Header): FieldsReader {
 
 const CARD_DIGITS = 16
 
-/** The last line adds up the prices: no date, no time, no card. */
 function isTotal(fields: string[]) {
   return fields.every((field) => {
     const text = field.trim()

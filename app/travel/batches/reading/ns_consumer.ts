@@ -46,7 +46,6 @@ export function nsConsumerReader({ columns, width }: Header, isDayFirst: boolean
     }
 
     const { inMinutes, outMinutes, fromPlace, toPlace } = line
-    // NS prints no time at what it books itself.
     const at = instantOf(day, inMinutes ?? outMinutes ?? 0)
     return { kind, at, endAt: null, fromPlace, toPlace, ...rest }
   }

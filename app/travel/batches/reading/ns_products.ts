@@ -3,7 +3,7 @@ const NOT_NS =
 // Only in capitals: `ret` also starts an abbreviated retour.
 const RET = /\bRET\b/
 
-/** The operator named by an NS export; NS unless stated otherwise. */
+/** Null where another operator is named. */
 export function operatorIn(product: string | null, note: string | null): 'NS' | null {
   const words = `${product ?? ''} ${note ?? ''}`
   return NOT_NS.test(words) || RET.test(words) ? null : 'NS'

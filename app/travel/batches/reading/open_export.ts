@@ -19,14 +19,13 @@ import { openWorkbook } from '#app/travel/batches/reading/workbook/workbook'
 export type OpenExportOptions = {
   fileName: string
   chunkRows?: number
-  /** The user's answer when the dates of the file can be read two ways. */
+  /** The answer of the uploader, where dates can be read two ways. */
   dayFirst?: boolean
 }
 
 export type OpenedExport = {
   dialect: Dialect
   encoding: Encoding
-  /** NS names the card in the file's name. */
   cardNumberInName: string | null
   rows(): AsyncGenerator<ReadRow[]>
 }
@@ -38,7 +37,7 @@ const HEAD_BYTES = 4096
 const CHUNK_ROWS = 5000
 const CHUNK_CHARACTERS = 2_000_000
 
-/** Recognises a file by its content. Throws UnreadableFile when it is no known export. */
+/** Throws UnreadableFile when it is no known export. */
 export async function openExport(path: string, options: OpenExportOptions): Promise<OpenedExport> {
   const { fileName, chunkRows = CHUNK_ROWS, dayFirst } = options
   const head = await readHead(path)
@@ -126,7 +125,6 @@ async function refuseWithoutRows(rows: AsyncIterable<ReadRow[]>) {
   if (done) throw new UnreadableFile('noRows')
 }
 
-/** Throws UnreadableFile when the file exceeds READING_LIMITS. */
 async function* rowsOf(
   batches: AsyncIterable<FileRecord[]>,
   reader: FieldsReader,

@@ -21,7 +21,7 @@ const FIELDS = [
   'id',
   'version',
 ] as const
-/** Whether it was corrected, and from and to when it can be. */
+/** Whether it was corrected, and from when to when it can be. */
 const EXTRA_FIELDS = 3
 const FIELD_COUNT = FIELDS.length + EXTRA_FIELDS
 
@@ -53,7 +53,7 @@ const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:
 
 const EPOCH = /^\d{9,10}$|^\d{12,13}$/
 
-/** Items after which a file without a trip is refused: OVpay answers hold one kind of item. */
+/** A file without a trip in so many items is refused: OVpay answers hold one kind of item. */
 const ITEMS_TO_RECOGNISE = 1_000
 
 export async function* ovpayRecords(texts: AsyncIterable<string>): AsyncGenerator<FileRecord[]> {
@@ -147,7 +147,6 @@ function readTrip(fields: string[]): ReadTransaction | RowProblem {
   }
 }
 
-/** A window that cannot be read is as good as none. */
 function knownInstant(timestamp: string) {
   const instant = instantIn(timestamp)
   return typeof instant === 'number' ? instant : null

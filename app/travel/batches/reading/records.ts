@@ -16,7 +16,7 @@ export async function* recordsOf(texts: AsyncIterable<string>, separator: string
   yield split('', true)
 }
 
-/** An unclosed quote would swallow all rows behind it: only its own line is broken; reading continues at the next. */
+/** An unclosed quote breaks its own line alone; reading goes on at the next. */
 export function recordSplitter(separator: string) {
   const separatorCode = separator.charCodeAt(0)
   let rest = ''

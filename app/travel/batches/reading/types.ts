@@ -14,7 +14,7 @@ export type ReadTransaction = {
   /** The tap's own instant; for a `journey` the instant of its first tap. */
   at: number
   endAt: number | null
-  /** Where the tap or the journey began; for a check-out row the place of the check-in. */
+  /** For a check-out the place of its check-in. */
   fromPlace: string | null
   /** The end of a check-out or journey row, or the place of a top-up. */
   toPlace: string | null
@@ -27,7 +27,6 @@ export type ReadTransaction = {
   transport: KnownMode | null
   purpose: Purpose | null
   note: string | null
-  /** When OVpay lets its holder correct the trip. */
   correctionFrom: number | null
   correctionUntil: number | null
   /** OVpay's own name for the trip, and how often it changed. */
@@ -44,7 +43,6 @@ export type ReadRow = {
   | { transaction: null; problem: RowProblem; warning: null }
 )
 
-/** Thrown when no row of the file can be trusted. */
 export class UnreadableFile extends Error {
   constructor(readonly problem: FileProblem) {
     super(`Unreadable file: ${problem}`)

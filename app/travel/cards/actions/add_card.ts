@@ -16,7 +16,7 @@ export async function addCard({ id }: Pick<User, 'id'>, form: CardForm) {
     const problem = problemOf(field, form, today())
     if (problem) throw new Refusal(field, `card.${problem.key}`, problem.values)
   }
-  // Without this lock the same card sent twice at once would pass the checks twice.
+  // The same card sent twice at once would pass the checks twice.
   const user = await User.lock(id)
   const card = cardOf(user, form)
   await refuseKnown(card, numberOf(form))
@@ -49,7 +49,6 @@ function cardOf(user: User, form: CardForm) {
 async function refuseKnown(card: OvcpCard, number: string | null) {
   if (!number) return refuseSameDigits(card)
 
-  // Two people adding one number at the same time wait for each other.
   await lock('add_card', card.numberIndex!)
   const same = await readRows({ isOwn: flag('is_own'), kind: text('kind') }, 'from cards_with(?, ?)', [
     card.userId,

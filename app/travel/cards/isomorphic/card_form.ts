@@ -70,7 +70,7 @@ function chipNumberProblem(text: string): Problem | null {
   return { key: number.startsWith('3528') ? 'numberWrong' : 'numberStart' }
 }
 
-/** The length of an OV-pas number is not published: only excludes what is certainly wrong. */
+/** The length of an OV-pas number is not published. */
 function passNumberProblem(text: string): Problem | null {
   const number = withoutGaps(text)
   if (isChipCardNumber(number)) return { key: 'passIsChipCard' }

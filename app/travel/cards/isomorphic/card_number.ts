@@ -5,7 +5,6 @@ const CHIP_CARD_PREFIX = '3528'
 
 export const withoutGaps = (text: string) => text.replace(/[\s.\-–]/g, '').toUpperCase()
 
-/** 16 digits that start with 3528, the last of them a check digit. */
 export const isChipCardNumber = (number: string) =>
   /^\d{16}$/.test(number) && number.startsWith(CHIP_CARD_PREFIX) && passesLuhn(number)
 

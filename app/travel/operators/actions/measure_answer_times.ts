@@ -2,13 +2,8 @@ import { today } from '#app/platform/shared/clock'
 import { execute } from '#app/platform/shared/tenancy'
 
 const MONTHS = 12
-/** Fewer answers say little: nothing is measured. */
 const ENOUGH_ANSWERS = 10
 
-/**
- * How long operators really took in the last year, from the day a claim or an objection left to the day of the answer, by the way it
- * went.
- */
 export const measureAnswerTimes = () =>
   execute(
     `with answers as (

@@ -12,10 +12,7 @@ import type User from '#app/people/accounts/user'
 
 export type ConcessionTerms = Infer<typeof concessionValidator>
 
-/**
- * Adds a concession of an operator, or changes the one with this id. Trips that are built from now on follow it; those that
- * are there do after `node ace trips:rebuild`.
- */
+/** Stored trips follow it only after `node ace trips:rebuild`. Throws a Refusal. */
 export async function saveConcession(operator: Counterparty, id: number | null, terms: ConcessionTerms, by: User) {
   const { name, modes, brands, validFrom, validTo, isNight, placeKind, source, confirmed } = terms
   if (validTo && validTo < validFrom) throw new Refusal('validTo', 'endsBeforeBegin')

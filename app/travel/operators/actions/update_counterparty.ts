@@ -18,10 +18,7 @@ const FACTS = ['brands', 'answerDays', 'answerUnit', 'objectionDays', 'answerSou
 /** Whom we write to and who pays us: for four eyes. */
 export const DETAILS = ['name', 'email', 'address', 'ibans'] as const
 
-/**
- * Saves the facts, and keeps changed details as a draft for another owner; answers that draft, or null. Throws a Refusal for an
- * account number that is none, and while another draft waits.
- */
+/** Answers the draft of the details, or null. Throws a Refusal for a wrong account, and while another draft waits. */
 export async function updateCounterparty(
   operator: Counterparty,
   { name, email, address, ibans, brands, ...given }: Infer<typeof counterpartyValidator>,
@@ -71,7 +68,7 @@ function termOf(
 
 type Details = Pick<CounterpartyDraft, (typeof DETAILS)[number]>
 
-/** Keeps changed details as a draft for another owner; answers that draft, or null where nothing changes. */
+/** Answers null where nothing changes. Throws a Refusal while another draft waits. */
 export async function draftDetails(operator: Counterparty, details: Details, by: User) {
   const changes = changesOf(operator, details, DETAILS)
   if (Object.keys(changes).length === 0) return null

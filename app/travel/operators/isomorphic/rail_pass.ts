@@ -1,4 +1,3 @@
-/** What a traveller has for the train, as far as it changes what rides and missed taps cost. */
 export const RAIL_PASSES = [
   'full',
   'off_peak_discount',

@@ -5,10 +5,7 @@ const MINUTES_APART = 5
 /** With more cards than this someone holds them for others, and two equal journeys are two people. */
 const MAX_CARDS = 6
 
-/**
- * Marks the later of two equal trips on a chip card and a bank card, as in one wallet, and of two chip cards where the
- * traveller said that both were theirs. Until then such a trip only names the other, which asks; the answer no ends it.
- */
+/** Two chip cards count where the traveller said both are theirs; until then the later one names the other and asks. */
 export async function markDoubleCharges(userIds: number[]) {
   const connection = await currentConnection()
   await connection.query(

@@ -12,7 +12,6 @@ import TripOverride from '#app/travel/trips/trip_override'
 import User from '#app/people/accounts/user'
 
 type Given = {
-  /** A slug. */
   operator?: string
   fare?: { cents: number; origin: FareOrigin }
   isDouble?: boolean
@@ -20,7 +19,7 @@ type Given = {
   note?: string | null
 }
 
-/** Where it is known who ran between the stops that day, nobody else did; elsewhere whoever ran anything of the kind that day. */
+/** Where nobody is known between the stops that day, it may be anyone who ran that kind of vehicle. */
 async function assertRanThere(trip: Trip, { slug, name }: Counterparty) {
   const { possibleFor } = await currentInference(await currentConnection())
   const at = trip.travelledAt.toMillis()
@@ -31,7 +30,6 @@ async function assertRanThere(trip: Trip, { slug, name }: Counterparty) {
   throw new Refusal('operator', 'operatorNotThere', { operator: name, day: isoDate(trip.travelledAt) })
 }
 
-/** Only a check-in without a check-out can be read in several ways, and only a tap beside another operator's is at a wrong post. */
 function assertCanBe(trip: Trip, tapReading: TapReading) {
   const isOpen = trip.status === 'missing_check_out' || trip.reasons.includes('tap_was_arrival')
   const hasPost = tapReading !== 'wrong_post' || trip.otherPostTransactionId !== null
@@ -41,7 +39,7 @@ function assertCanBe(trip: Trip, tapReading: TapReading) {
 const saysSomething = ({ counterpartyId, fareCents, isDouble, tapReading, note }: TripOverride) =>
   [counterpartyId, fareCents, isDouble, tapReading, note].some((one) => one !== null && one !== undefined)
 
-/** Of the two taps of one journey one is at a wrong post: what was said of the other is taken back. Throws a Refusal where that one is claimed so. */
+/** One tap of a journey is at a wrong post: what was said of the other goes. Throws a Refusal where that is claimed. */
 async function readOtherPost(trip: Trip) {
   const other = await Trip.ownedBy({ id: trip.userId, tenantId: trip.tenantId })
     .where('anchor_transaction_id', trip.otherPostTransactionId!)
@@ -56,9 +54,9 @@ async function readOtherPost(trip: Trip) {
   )
 }
 
-/** Keeps what was said before of what is not given now. Throws a Refusal for a trip with a claim, and an operator that did not run there that day. */
+/** Keeps what was said before. Throws a Refusal for a trip with a claim, and an operator that did not run there. */
 export async function overrideTrip(trip: Trip, { operator, fare, isDouble, tapReading, note }: Given, by: User) {
-  // As filing does: a claim and a word about its trip come one after the other.
+  // As filing does, so that a claim and a word about its trip come one after the other.
   await User.lock(trip.userId)
   const claimed = await exists('select 1 from live_claims where trip_id = ? limit 1', [trip.id])
   if (claimed) throw new Refusal('operator', 'tripClaimed')

@@ -20,11 +20,7 @@ const CARDS_PER_ROUND = 50
 
 type Options = { apply: boolean; onRound?: (done: Rebuilt) => void }
 
-/**
- * Builds the trips of every card anew, as after a change of rules or concessions, and tells what differs; stores it with
- * `apply`, a round of cards at a time, each with its line in the audit log. A trip with a claim that was submitted, and
- * every row it stands on, stays as it is.
- */
+/** Stores only with `apply`. A trip with a live claim stays as it is, with every row that it stands on. */
 export async function rebuildAllTrips({ apply, onRound }: Options): Promise<Rebuilt> {
   const all: Rebuilt = { cards: 0, trips: 0, kept: 0, changes: [] }
   for (let last = 0; ;) {
@@ -105,7 +101,6 @@ type Compared = {
   to: string | null
   fareCents: number | null
   feeCents: number | null
-  /** Payments that can be of it or of another one. */
   asked: number
 }
 

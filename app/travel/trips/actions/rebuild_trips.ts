@@ -7,10 +7,10 @@ import { type CardOwner, operatorIds, storeTrips } from '#app/travel/trips/store
 
 const TAPS_PER_ROUND = 20_000
 
-/** A trip keeps its row, and so its claims, by its anchor transaction; the order of uploads does not matter. */
+/** A trip keeps its row, and so its claims, by its anchor transaction. */
 export async function rebuildTrips(cardIds: number[], onProgress?: (share: number) => unknown) {
   const connection = await currentConnection()
-  // Locks in order of id, so that two imports with several cards cannot block each other.
+  // In order of id, so that two imports with several cards cannot block each other.
   const { rows: cards } = await connection.query<CardOwner & { taps: number }>(
     `select c.id, c.tenant_id, c.user_id, (select count(*) from transactions t where t.card_id = c.id) as taps,
             exists (select 1 from trips t where t.card_id = c.id) as has_trips
@@ -37,7 +37,6 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   const readRound = (index: number) => (index < rounds.length ? start(read(rounds[index])) : null)
 
   try {
-    // The database stores one round while the next is built.
     let reading = readRound(0)
     let storing: Promise<unknown> = Promise.resolve()
     let done = 0
@@ -56,7 +55,7 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
     }
     await storing
   } finally {
-    // What still runs when one of them fails would ask on a connection that belongs to someone else by then.
+    // A query left running would be on a connection that belongs to someone else by then.
     await Promise.allSettled(running)
   }
   await markDoubleCharges([...new Set(cards.map((card) => card.user_id))])

@@ -6,18 +6,17 @@ import { missedTrainFee, type MissedTapFee } from '#app/travel/trips/missed_tap_
 import type { TravelTransaction, TripDraft } from '#app/travel/trips/trip_draft'
 import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_product'
 
-/** What the traveller says was on a card, from the first to the last day (ISO dates in Amsterdam). */
+/** Both days are included: ISO dates in Amsterdam. */
 export type SaidPass = { from: string; until: string; pass: RailPass }
 
 export type KnownProducts = {
   said?: SaidPass[]
-  /** Of the profile: it says nothing of a time for which the card or its traveller says more. */
+  /** Of the profile; it only narrows what the card and its traveller leave open. */
   profile?: TravelProduct
   fees: MissedTapFee[]
   listedFare?: ListedFare
 }
 
-/** One ride, and the passes with which it costs what it did. */
 type Evidence = { at: number; passes: RailPass[] }
 
 /** A subscription runs for a month at least. */
@@ -34,13 +33,10 @@ const BY_PROFILE: Partial<Record<TravelProduct, RailPass[]>> = {
   free_travel: ['always_free', 'route_free'],
 }
 
-/** What was on a card at an instant: every pass that fits what is known, and whether it was paid afterwards by invoice. */
+/** Every pass that fits what is known; `isAccount`: paid afterwards by invoice. */
 export type CardProduct = { passes: RailPass[]; isAccount: boolean }
 
-/**
- * The products of one card through time: named by a ride itself, else by what rides within a month before and after name or
- * cost, else as the traveller or the profile says; else any.
- */
+/** A ride names its product; else rides within a month around it do, narrowed by what traveller and profile say. */
 export function cardProducts(trips: TripDraft[], rows: Map<number, TravelTransaction>, known: KnownProducts) {
   const trains = trips.filter(({ mode }) => mode === 'train')
   const named = trains.flatMap((trip) => namedBy(trip, rows))
@@ -58,7 +54,6 @@ export function cardProducts(trips: TripDraft[], rows: Map<number, TravelTransac
   }
 }
 
-/** The amounts that a missed check-out of a train can have cost. */
 export const possibleFees = ({ passes, isAccount }: CardProduct, at: number, fullCents: number) => [
   ...new Set(passes.map((pass) => railMissedTapFee({ pass, isAccount }, at, fullCents))),
 ]
@@ -102,7 +97,7 @@ function evidenceOf(
   return discount === null ? [] : fits((pass) => railDiscount(pass, at) === discount)
 }
 
-/** In per cent; null where the price of the ride tells none. */
+/** In per cent. */
 function discountPaid(
   {
     fareCents,
@@ -131,7 +126,7 @@ function discountPaid(
 const DISCOUNTS = [0, 20, 40]
 const DAY_MS = 24 * 60 * 60_000
 
-/** Null where nothing near tells. A product that changes between two rides can have been either. */
+/** A product that changes between two rides can have been either. */
 function shownBy(evidence: OfTrip[], at: number): RailPass[] | null {
   const near = evidence.filter((one) => Math.abs(one.at - at) <= NEAR_MS)
   const byDistance = (a: OfTrip, b: OfTrip) => Math.abs(a.at - at) - Math.abs(b.at - at)
@@ -142,7 +137,6 @@ function shownBy(evidence: OfTrip[], at: number): RailPass[] | null {
   return both.length > 0 ? both : [...new Set([...before, ...after])]
 }
 
-/** What the nearest rides have in common, as far as they agree. */
 function together(nearestFirst: OfTrip[]): RailPass[] | null {
   let passes: RailPass[] | null = null
   for (const one of nearestFirst) {
@@ -159,7 +153,6 @@ function narrow(passes: RailPass[], by: RailPass[] | undefined) {
   return common.length > 0 ? common : passes
 }
 
-/** The one that covers the day, else the nearest. */
 function saidOf(said: SaidPass[], at: number): RailPass[] | undefined {
   const day = amsterdamDay(at)
   const distance = ({ from, until }: SaidPass) => Math.max(dayOfDate(from) - day, day - dayOfDate(until), 0)

@@ -1,10 +1,10 @@
 import { stationCode } from '#app/travel/operators/stations'
 import type { NsFare } from '#app/travel/trips/tariff_units'
 
-/** A single ride in second class, in cents, at the full rate and as the list prints it with a discount. */
+/** A single ride in second class. */
 export type YearFare = NsFare & { year: number }
 
-/** By NS's own list of that year, or of the nearest year that we have; null where NS sells no such ride. */
+/** Of that year, else of the nearest; null where NS sells no such ride. */
 export type ListedFare = (from: string, to: string, year: number) => YearFare | null
 
 /** The highest number of tariff units on the price list (NS prijslijst 2026). */

@@ -4,7 +4,7 @@ import { isGoodFriday, isPublicHoliday } from '#app/platform/shared/public_holid
 import { amsterdamDay } from '#app/travel/trips/amsterdam_day'
 import { FRIDAY_EVENING, FRIDAY_NOON, isWeekend, isWorkingWeek, timeBand } from '#app/travel/trips/fares/time_band'
 
-/** `pass` is null where the text names none. `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
+/** `isAccount`: paid afterwards by invoice (NS Flex), not from the balance of a card. */
 export type RailProduct = { pass: RailPass | null; isAccount: boolean }
 
 // The more particular name first: a student product is also called Weekend Vrij.
@@ -23,7 +23,6 @@ const PASS_NAMES: [RegExp, RailPass][] = [
 
 const ON_ACCOUNT = /\bop rekening\b|\bon account\b|\bflex\b|\bachteraf\b/
 
-/** What a product printed in an export (`Altijd Voordeel (maandabonnement)`) means for a train fare. */
 export const railProduct = memoize(
   (text: string): RailProduct => {
     const plain = text.toLowerCase().replace(/\s+/g, ' ')
@@ -33,10 +32,7 @@ export const railProduct = memoize(
   (text) => text
 )
 
-/**
- * Whether travel at this instant costs nothing on the pass. Hours of students: duo.nl; on public holidays those of the week only have a
- * discount (punt.avans.nl, 2024). Others: ns.nl; Weekend Vrij on public holidays: wiki.ovinnederland.nl.
- */
+/** Sources: ns.nl; duo.nl and punt.avans.nl (2024) for students; wiki.ovinnederland.nl for Weekend Vrij on holidays. */
 function isFree(pass: RailPass, at: number) {
   if (pass === 'always_free' || pass === 'route_free') return true
   if (pass === 'off_peak_free') return timeBand(at) === 'off_peak'
@@ -55,11 +51,7 @@ export function railDiscount(pass: RailPass, at: number) {
   return pass === 'full' || pass === 'other_discount' || !isOffPeak ? 0 : 40
 }
 
-/**
- * What NS takes for a missed tap, where the full rate is `fullCents`: from a balance half of it with a discount, nothing
- * in free hours; on an account less the discount of the hour. Source: ns.nl (Instaptarief). In first class it is more;
- * the rate of second class stands for it, so that no one claims too much.
- */
+/** In cents. Source: ns.nl, Instaptarief. First class is more; the second stands for it, so no one claims too much. */
 export function railMissedTapFee({ pass, isAccount }: RailProduct & { pass: RailPass }, at: number, fullCents: number) {
   const discount = railDiscount(pass, at)
   if (discount === 100) return 0

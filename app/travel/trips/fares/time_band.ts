@@ -32,7 +32,6 @@ export function isWeekend(instant: number, fridayFrom: number) {
   return weekday === SATURDAY || weekday === SUNDAY
 }
 
-/** From Monday at four to Saturday at four. */
 export function isWorkingWeek(instant: number) {
   const weekday = weekdayOf(amsterdamDay(instant))
   const minute = amsterdamMinute(instant)

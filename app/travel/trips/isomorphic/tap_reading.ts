@@ -1,6 +1,3 @@
-/**
- * What a check-in without a check-out was: the start of a trip; its end, after a start without a check-in; or a tap at the post of
- * another operator than the one that made the trip.
- */
+/** `departure`: a trip began; `arrival`: one without a check-in ended; `wrong_post`: at another operator's post. */
 export const TAP_READINGS = ['departure', 'arrival', 'wrong_post'] as const
 export type TapReading = (typeof TAP_READINGS)[number]

@@ -1,11 +1,10 @@
 import type { Concession, PlaceKind } from '#app/travel/operators/concession'
 
-/** Those of one day, by day or by night, with the places they serve. */
 export class ActiveConcessions {
   readonly #byPlace = new Map<string, Concession[]>()
   readonly #brands = new Map<string, Concession[]>()
 
-  /** `probable`: the first that are known of towns for which none is known on the day. */
+  /** `probable`: the first that are known of a town and a vehicle, where those begin after the day. */
   constructor(
     readonly all: Concession[],
     readonly probable: ReadonlySet<Concession> = new Set()
@@ -27,7 +26,6 @@ export class ActiveConcessions {
   }
 }
 
-/** One for each stretch of days without a change, and for its nights. */
 export class ConcessionCalendar {
   readonly #starts: number[]
   readonly #active = new Map<string, ActiveConcessions>()
@@ -37,7 +35,6 @@ export class ConcessionCalendar {
     this.#starts = [...new Set(days)].sort((a, b) => a - b)
   }
 
-  /** Of bus, tram and metro: what runs in a town first, as far as is known, where that begins after the day. */
   #firstAfter(day: number) {
     const first = new Map<string, Concession[]>()
     for (const concession of this.all) {

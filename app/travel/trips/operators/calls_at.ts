@@ -1,7 +1,7 @@
 import type { InferOperator } from '#app/travel/trips/operators/infer_operator'
 import type { Mode } from '#app/travel/operators/isomorphic/mode'
 
-/** Whether an operator ran from or to each of these stops at an instant; true where we know of nobody there, or not of this operator, or not which it was. */
+/** True also where nobody is known there, or not this operator, or not which it was. */
 export const callsAt = (
   inferOperator: InferOperator,
   operator: string | null,

@@ -1,4 +1,4 @@
-/** Names that mean one company, whatever the place. The more specific ones first. Source: domain notes of November 2026. */
+/** Names of one company, whatever the place; the more specific first. Source: domain notes of November 2026. */
 const COMPANIES: [RegExp, slug: string][] = [
   [/\bNS[ -]International\b/i, 'ns-international'],
   [/\b(Eurostar|Thalys)\b/i, 'ns-international'],
@@ -14,7 +14,7 @@ const COMPANIES: [RegExp, slug: string][] = [
   [/\bNS\b/, 'ns'],
 ]
 
-/** Brands of several companies: which one depends on the place and the day. As in the concessions. */
+/** Brands of several companies, as in the concessions: the place and the day say which. */
 const BRANDS: [RegExp, brand: string][] = [
   [/\bU-?OV\b/i, 'U-OV'],
   [/\bRRReis\b/i, 'RRReis'],
@@ -37,7 +37,6 @@ export type ProductWords = {
   brand: string | null
   isTrain: boolean
   isLocal: boolean
-  /** Named on its own, not as one of several. */
   vehicle: (typeof VEHICLES)[number] | null
 }
 

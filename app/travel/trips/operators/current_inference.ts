@@ -6,7 +6,6 @@ import { type InferOperator, operatorInference } from '#app/travel/trips/operato
 
 let loaded: { version: string; inferOperator: InferOperator } | null = null
 
-/** By the concessions as they stand; read again when one has changed. */
 export async function currentInference(connection: Client): Promise<InferOperator> {
   const { rows } = await connection.query<{ version: string }>(
     "select count(*) || ' ' || max(updated_at) as version from concessions"

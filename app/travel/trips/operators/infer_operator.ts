@@ -16,7 +16,7 @@ export type TripPieces = Pick<
   TravelTransaction,
   'operatorName' | 'transport' | 'product' | 'fromPlace' | 'toPlace' | 'at'
 > & {
-  /** What was set aside or charged at the check-in, in cents. */
+  /** Set aside or charged at the check-in. */
   boardingCents: number | null
   /** The town where the card was around this time, for stops that name none. */
   near: string | null
@@ -26,15 +26,12 @@ export type Inference = {
   operator: string | null
   mode: Mode
   reason: Extract<TripReason, `operator_${string}`>
-  /** Whom to ask about, where several are possible. */
   choices: string[]
 }
 
 export type InferOperator = {
   (pieces: TripPieces): Inference
-  /** Of a stop or a station at an instant; null where its name holds none. */
   townOf: (place: string, at: number) => string | null
-  /** Who can have run a ride, those of its place and day first. */
   possibleFor: (ride: Ride) => PossibleOperator[]
 }
 
@@ -72,7 +69,7 @@ type Known = {
   transport: TravelTransaction['transport']
   product: ReturnType<typeof readProduct>
   active: ActiveConcessions
-  /** Null: bus, tram or metro. */
+  /** `local`: bus, tram or metro; null where nothing tells. */
   mode: KnownMode | 'local' | null
 }
 
@@ -95,7 +92,7 @@ function infer(pieces: TripPieces, active: ActiveConcessions): Inference {
   if (brand) return ofBrand(brand, possible, known, 'operator_named_in_file')
 
   if (product.company && !isElsewhere(product.company, possible, known)) {
-    // The product is of one that does not run there: it was on the card, and another one may have carried it.
+    // The product is of one that does not run there: another one may have carried its traveller.
     const isKnown = possible.size === 0 || possible.has(product.company)
     if (!isKnown) return unclear(possible.union(new Set([product.company])), known)
     return found(product.company, known, 'operator_from_product')
@@ -111,7 +108,6 @@ function infer(pieces: TripPieces, active: ActiveConcessions): Inference {
 /** An export of NS has no column for the operator: NS stands for it, unless the product says another one. */
 const isOfNs = ({ operatorName, transport }: TripPieces) => operatorName === 'NS' && transport === null
 
-/** Stops without a town, of bus, tram or metro, are in the town where the card was around that time. */
 function fromNeighbours({ near }: TripPieces, known: Known, otherwise: Inference): Inference {
   const { places, active, mode } = known
   if (near === null || mode === 'train' || places.some((place) => townNamed(place, active) !== null)) return otherwise
@@ -124,7 +120,6 @@ function fromNeighbours({ near }: TripPieces, known: Known, otherwise: Inference
   return only === undefined || more.length > 0 ? otherwise : found(only, placed, 'operator_from_neighbours')
 }
 
-/** What the file says of the vehicle, then what the stops say. */
 function modeHint(
   { transport, boardingCents }: TripPieces,
   places: string[],
@@ -148,7 +143,6 @@ function boardingShape({ boardingCents }: Pick<TripPieces, 'boardingCents'>) {
   return cents >= 10_00 ? 'train' : null
 }
 
-/** A station that only the metro serves. */
 function isMetroStation(place: string, active: ActiveConcessions) {
   const code = stationCode(place)
   if (code === null) return false
@@ -164,10 +158,7 @@ function operatorsAt({ places, mode, active }: Known): Operators {
   return localOperators(places, mode === 'local' ? null : mode, active)
 }
 
-/**
- * An NS file names NS at every line, also where NS does not stop; so do its products. OVpay names the vehicle too, and is
- * right.
- */
+/** An NS file names NS at every line, also where NS does not stop; OVpay names the vehicle too, and is right. */
 function isElsewhere(operator: string, possible: Operators, known: Known) {
   if (operator !== 'ns' || known.transport !== null) return false
   return isLocal(known) || (possible.size > 0 && !possible.has('ns'))

@@ -9,10 +9,7 @@ import { stationCode } from '#app/travel/operators/stations'
 /** Null where bus and tram are both possible. */
 type LocalMode = Exclude<KnownMode, 'train'> | null
 
-/**
- * The companies that may have carried someone between two stops of bus, tram or metro, or from or to one. Lines that only
- * pass through a town carry no one inside it, and no one between two towns of which neither is their own.
- */
+/** Lines that only pass through a town carry no one inside it, or between two such towns. */
 export function localOperators(places: string[], mode: LocalMode, active: ActiveConcessions): Operators {
   const known = places
     .map((place) => servicesAt(place, mode, active))
@@ -33,7 +30,6 @@ export function localOperators(places: string[], mode: LocalMode, active: Active
   return best === NOWHERE ? new Set() : new Set(operators.filter((one) => rankOf(one) === best))
 }
 
-/** What carries someone there, when only one thing does. */
 export function onlyModeOf(operator: string | null, places: string[], active: ActiveConcessions) {
   const modes = places
     .flatMap((place) => concessionsAt(place, active)?.found ?? [])
@@ -42,7 +38,7 @@ export function onlyModeOf(operator: string | null, places: string[], active: Ac
   return new Set(modes).size === 1 ? modes[0] : null
 }
 
-/** Only concessions that began later serve it there: nobody is known for that day. */
+/** Only concessions that began later serve it: nobody is known for that day. */
 export const isOnlyProbable = (operator: string | null, places: string[], active: ActiveConcessions) =>
   places
     .flatMap((place) => concessionsAt(place, active)?.found ?? [])

@@ -36,7 +36,6 @@ const MODES: Partial<Record<KnownMode, string[]>> = {
   ],
 }
 
-/** Trams stop here, and buses too. */
 const TRAM_AND_BUS = new Set(['utrecht, cs centrumzijde', 'utrecht, cs jaarbeursplein', 'utrecht, umc utrecht'])
 
 const modes = new Map((['metro', 'tram'] as const).flatMap((mode) => MODES[mode]!.map((name) => [name, mode] as const)))
@@ -51,7 +50,7 @@ export function isGvbMetro(place: string) {
 
 export const isLocalStop = (place: string) => isCityStop(place) || isGvbMetro(place)
 
-/** Metro when all of the stops are: a bus, too, stops at a station of the metro. Tram when one of them is of trams only. */
+/** Metro where all stops are: a bus stops at a station of the metro, too. */
 export function localModeOf(places: string[]) {
   const known = places.map((place) => (isGvbMetro(place) ? 'metro' : (modes.get(normaliseStop(place)) ?? null)))
   if (known.length > 0 && known.every((mode) => mode === 'metro')) return 'metro'

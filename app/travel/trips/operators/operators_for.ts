@@ -5,12 +5,11 @@ import { concessionsAt, localOperators } from '#app/travel/trips/operators/local
 import { railOperators } from '#app/travel/trips/operators/rail_operators'
 import { stationCode } from '#app/travel/operators/stations'
 
-/** `brands`: what stood on the vehicles that day. `isHere`: it ran between these stops, or from the one that is known. */
+/** `brands`: on the vehicles that day. `isHere`: it ran between these stops, or from the one that is known. */
 export type PossibleOperator = { operator: string; brands: string[]; isHere: boolean }
 
 type Ride = { places: string[]; mode: Mode }
 
-/** Who can have carried someone on a day, those of the place first. */
 export function operatorsFor({ places, mode }: Ride, active: ActiveConcessions): PossibleOperator[] {
   const rail = mode === 'train' || mode === 'unknown' ? railOperators(places, active) : new Set<string | null>()
   const local =

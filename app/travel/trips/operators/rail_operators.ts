@@ -6,10 +6,7 @@ export type Operators = Set<string | null>
 
 const NS = 'ns'
 
-/**
- * The companies that may have run a train between two stations, or from or to one. Who changes to another company checks
- * out and in, so that one ride has one of them. NS runs wherever a line is nobody's own. Empty: no station is known.
- */
+/** Empty: no station is known. Who changes to another company checks out and in, so one ride has one company. */
 export function railOperators(places: string[], active: ActiveConcessions): Operators {
   const codes = [...new Set(places.map(stationCode).filter((code) => code !== null))]
   if (codes.length === 0) return new Set()
@@ -20,7 +17,7 @@ export function railOperators(places: string[], active: ActiveConcessions): Oper
 const trains = (code: string, active: ActiveConcessions) =>
   active.at('stations', code).filter(({ modes }) => modes.includes('train'))
 
-/** Companies from abroad, which we do not know, only where no one else runs. */
+/** Null stands for companies from abroad, which count only where no one else runs. */
 function operatorsOf(lines: Concession[]): Operators {
   const operators: Operators = new Set(lines.map((line) => line.operator))
   if (operators.size > 1) operators.delete(null)

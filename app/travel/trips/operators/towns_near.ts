@@ -3,10 +3,7 @@ import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 
 const NEAR_MS = 3 * 60 * 60_000
 
-/**
- * The town of a stop without one, from what the card did in the three hours before and after: where those rides name one town and no
- * other. Null where they name several, or none. Rows are in order of time.
- */
+/** Null where the rides of three hours before and after name several towns, or none. `rows` are in order of time. */
 export function townsNear(rows: TravelTransaction[], { townOf }: InferOperator) {
   const named = rows.flatMap(({ at, fromPlace, toPlace }) =>
     [fromPlace, toPlace].flatMap((place) => {

@@ -35,7 +35,6 @@ export default class TripTransformer extends BaseTransformer<Trip> {
   }
 }
 
-/** What the traveller said of the trip. */
 const enteredBy = (override: TripOverride | null) =>
   override && {
     hasOperator: override.counterpartyId !== null,

@@ -34,7 +34,7 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   // Runs before the rows of its subjects are deleted.
   await execute('select scrub_audit_logs(?)', [user.id])
   const pseudonym = { name: user.fullName, email: user.email }
-  // Files of estimates and of operators, and links of mails that wait, are out of their own sight, and the last of that of staff.
+  // Only a worker sees all of it: files of estimates and of operators, and links of mails that wait.
   const keys = await escalatedToWorker(() => eraseAll({ ...person, email, pseudonym }))
   if (keys.length > 0) await enqueue('delete_files', { keys })
 
@@ -44,7 +44,6 @@ export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   return erasure
 }
 
-/** Answers the keys of stored files to delete. */
 async function eraseAll(person: ErasedPerson) {
   const keys: string[] = []
   for (const { erase } of personalData) keys.push(...((await erase?.(person)) ?? []))

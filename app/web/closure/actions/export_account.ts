@@ -9,7 +9,7 @@ import { openTempFile, writeZip } from '#app/platform/shared/zip_archive'
 import type User from '#app/people/accounts/user'
 import { personalData } from '#start/personal_data'
 
-/** A ZIP in a temporary file. The only place that decrypts card numbers and bank accounts for their owner. */
+/** A ZIP in an open temporary file. */
 export async function exportAccount(user: User, locale: Locale) {
   await record('user.exported', user.subject, user)
 
@@ -41,7 +41,6 @@ async function partsOf(part: 'account' | 'consents', person: Person) {
   return parts
 }
 
-/** Each has a line in the file that explains the others. */
 const FILES = ['account', 'consents', ...TABLES.map(({ name }) => name), 'emails', 'uploads', 'receipts']
 
 function readme(user: User, locale: Locale) {

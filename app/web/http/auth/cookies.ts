@@ -8,7 +8,6 @@ const DEVICE = isHttps ? '__Host-device' : 'device'
 export const deviceCookie = ({ request }: HttpContext): string | null =>
   tokenIn(request.plainCookie(DEVICE, { encoded: false }))
 
-/** It is sent back as it came. */
 const tokenIn = (cookie: unknown) => (typeof cookie === 'string' && /^[\w-]{10,100}$/.test(cookie) ? cookie : null)
 
 function ensureDeviceCookie(ctx: HttpContext) {

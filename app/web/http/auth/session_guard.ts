@@ -28,7 +28,7 @@ export async function restoreRememberedSession(ctx: HttpContext) {
 
 type SessionStatus = { isOpen: true } | { isOpen: false; reason: EndReason | null }
 
-/** The browser may have been signed out elsewhere or be idle. A background request does not count as a visit. */
+/** The browser may have been signed out elsewhere or be idle. Asking whether it is, and typing, are no visit. */
 export async function sessionStatus(ctx: HttpContext, user: User): Promise<SessionStatus> {
   const browser = await browserOf(ctx, user)
   if (!browser) return { isOpen: false, reason: null }

@@ -32,7 +32,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async report(thrown: unknown, ctx: HttpContext) {
     if (thrown instanceof errors.E_HTTP_REQUEST_ABORTED) return
-    // Somebody is still typing.
     if (isPrecognitive(ctx) && isValidationError(thrown)) return
     if (thrown instanceof errors.E_ROUTE_NOT_FOUND && isUnknown(ctx)) return
     const error = storageFaultOf(thrown) ?? thrown
@@ -77,7 +76,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** The page of the thing that a form is about, or the home of whoever asks. */
 function parentOf(path: string) {
   const [, thing] = /^(.*)\/[^/]+\/(?:create|edit)$/.exec(path) ?? []
   if (thing) return thing
@@ -95,7 +93,6 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
   if (thrown instanceof Refusal) return refused(thrown, ctx)
   if (!isBadInput(thrown)) return thrown
 
-  // A validator accepted a value that it should not have.
   ctx.logger.warn({ err: thrown }, 'A value reached the database that no column holds')
   if (ctx.request.method() === 'GET') {
     return new errors.E_ROUTE_NOT_FOUND([ctx.request.method(), ctx.request.url()])
@@ -103,7 +100,6 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
   return refused(new Refusal('form', 'unreadableValue'), ctx)
 }
 
-/** A form stays where it is and says so; where something was asked for, a page does. */
 function answerOf(fault: StorageFault, ctx: HttpContext) {
   const { request } = ctx
   if (fault.problem === 'missing' || ['GET', 'HEAD'].includes(request.method())) return fault
@@ -111,7 +107,6 @@ function answerOf(fault: StorageFault, ctx: HttpContext) {
   return refused(new Refusal(field, fault.problem === 'full' ? 'storageFull' : 'storageAway'), ctx)
 }
 
-/** An address that nobody wrote a page for guards nothing. */
 const isUnknown = ({ route }: HttpContext) => !route || route.pattern === '/*'
 
 class Unavailable extends Exception {

@@ -5,7 +5,7 @@ import edge from 'edge.js'
 import type { ErrorStatus } from '#app/web/http/isomorphic/statuses'
 import { localeOf } from '#app/web/http/middleware/locale_middleware'
 
-/** Needs no session, database or script. Reloads once the database is back; never repeats a form letter. */
+/** Needs no session, no database and no script. Reloads once the database is back; never sends a form again. */
 export async function plainPage(ctx: HttpContext, status: ErrorStatus, retrySeconds: number) {
   const { request, response } = ctx
   const locale = localeOf(ctx)

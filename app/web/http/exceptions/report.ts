@@ -5,10 +5,7 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 type Message = { field: string; rule?: string }
 
-/**
- * One line of the log for a request that was refused or failed: who asked for what, and which rule it met. Holds no value that
- * was sent, and no address, for an address can hold a secret.
- */
+/** Logs no value that was sent and no address, for an address can hold a secret. */
 export function report(ctx: HttpContext, error: unknown, status: number) {
   // 410: a file of ours is missing.
   const failed = status >= 500 || status === 410
@@ -23,7 +20,7 @@ export function report(ctx: HttpContext, error: unknown, status: number) {
   ctx.logger.log(failed ? 'error' : FOLLOWED.includes(status) ? 'warn' : 'info', line, text)
 }
 
-/** Not signed in, not allowed, not found, an old form, too often: what somebody who tries doors meets. */
+/** What somebody who looks for a way in meets. */
 const FOLLOWED = [401, 403, 404, 413, 419, 429]
 
 /** `user` and `viewer` are ids; `viewer` is the member of staff who looks at the pages of `user`. */

@@ -67,7 +67,6 @@ export class Inertia extends BaseInertia<InertiaPages> {
     return JSON.stringify(page)
   }
 
-  /** The manifest changes only with a new server, so it is hashed once. */
   override getVersion() {
     return (version ??= super.getVersion())
   }

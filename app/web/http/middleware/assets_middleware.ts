@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import sirv from 'sirv'
 
-// Hashed names never change, so browsers cache them.
 const serve = app.inDev
   ? undefined
   : sirv(app.publicPath('assets'), {

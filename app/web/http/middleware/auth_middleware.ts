@@ -31,7 +31,6 @@ const isSafe = ({ request }: HttpContext) => SAFE.includes(request.method())
 
 /** What a write needs besides a person; a form with a file is known when it was received. */
 function write(ctx: HttpContext, next: NextFn) {
-  // Typing asks for no password, and takes no key.
   if (isPrecognitive(ctx)) return next()
   const name = ctx.route?.name
   if (needsConfirmation(name)) refuseUnconfirmed(ctx)

@@ -85,10 +85,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
-/** Pages that say it themselves, with the ways to settle it. */
 const SAYS_IT = /^\/(home|balance)\b/
 
-/** In cents: what a traveller received too much. */
 function owedOn({ auth, request, impersonation }: HttpContext) {
   const user = (auth as HttpContext['auth'] | undefined)?.user
   if (!user || (user.isStaff && !impersonation) || SAYS_IT.test(request.url())) return 0
@@ -159,7 +157,6 @@ async function confirmationMethods(user: User) {
   return { hasApp: totp, hasPasskey: passkeys > 0 }
 }
 
-/** Which areas and menus are theirs; what someone may do with one thing stands with that thing. */
 const permissionsOf = (user: User | undefined) => ({
   workAsStaff: user?.isStaff ?? false,
   workOnMoney: user?.isFinance ?? false,

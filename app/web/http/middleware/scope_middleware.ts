@@ -14,7 +14,6 @@ export default class ScopeMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, session } = ctx
     const isDryRun = isPrecognitive(ctx)
-    // Which opens a session.
     if (!session.has('tenant_id') && !isDryRun) await restoreRememberedSession(ctx)
     const tenantId = session.get('tenant_id')
     if (typeof tenantId !== 'number') return isDryRun ? dryRun(next) : next()

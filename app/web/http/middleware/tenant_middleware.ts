@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import Tenant from '#app/people/tenants/tenant'
 
-/** The house tenant has no area; pages for `members` answer 404 to anyone else. */
 export default class TenantMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: { for?: 'members' } = {}) {
     const tenant = await Tenant.query().where({ slug: ctx.params.tenant, is_house: false }).first()

@@ -18,19 +18,15 @@ import { takesIdempotencyKey } from '#start/write_kinds'
 
 const FIELD = 'file'
 
-/** Of uploads that are being received, by network. */
 const turns = new Turns({ perKey: 6, inAll: 30, waiting: 60 })
 /** Milliseconds. */
 const MAX_WAIT = 30_000
 const MAX_UPLOAD = 180_000
 const RETRY_SECONDS = 10
-/** A larger body is not read to its end for the sake of a sentence. */
+/** Bytes. A larger body is not read to its end for the sake of a sentence. */
 const MAX_DRAINED = 80 * 1024 * 1024
 
-/**
- * Receives a form with a file, whose size, bytes and turn are accounted for before the first byte is read. No transaction is
- * open meanwhile.
- */
+/** Size, bytes and turn are accounted for before the first byte is read; no transaction is open meanwhile. */
 export default class UploadMiddleware {
   async handle(ctx: HttpContext, next: NextFn, kind: UploadKind) {
     const { auth, request } = ctx

@@ -22,7 +22,6 @@ type ReadFile = { name: string; size: number }
 export type ReadForm = { fields: Record<string, string | null>; file: ReadFile | null }
 
 type Options = {
-  /** The field of the file, and where to write it. */
   field: string
   path: string
   maxBytes: number
@@ -30,10 +29,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/**
- * Reads a form with a file (RFC 7578), as fast as the file can be written. Throws a Refusal for a second file and a larger one,
- * UnreadableRequest for what is no form or ends early, and the reason of the signal.
- */
+/** RFC 7578. Throws a Refusal, UnreadableRequest for what is no form or ends early, and the reason of the signal. */
 export async function readForm(request: IncomingMessage, options: Options): Promise<ReadForm> {
   const form: ReadForm = { fields: {}, file: null }
   const parser = parserOf(request)

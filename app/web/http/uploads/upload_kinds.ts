@@ -1,6 +1,5 @@
 const MB = 1_000_000
 
-/** The largest file of each kind, and the refusal of a larger one (`refusals` in the catalogs). */
 export const UPLOAD_KINDS = {
   batch: { bytes: 50 * 1024 * 1024, tooLarge: 'fileTooLarge' },
   statement: { bytes: 50 * MB, tooLarge: 'statementTooLarge' },

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { absoluteUrl } from '#app/messages/emails/transport'
 import { PUBLIC_PAGES } from '#app/web/pages/public_pages'
 
-/** Nothing for crawlers: staff, organisations, and links that are someone's permission. */
 const CLOSED = [
   '/admin',
   '/t/',

@@ -8,7 +8,6 @@ const iconOf = (size: number) => ({
   purpose: 'any maskable',
 })
 
-/** What a phone needs to put Fareback on its home screen. */
 export default class WebManifestController {
   show({ i18n, response }: HttpContext) {
     return response.header('content-type', 'application/manifest+json').json({

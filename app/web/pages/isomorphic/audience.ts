@@ -3,11 +3,9 @@ export type LayoutName = 'AdminLayout' | 'AuthLayout' | 'PublicLayout' | 'Tenant
 
 type Audience = {
   layout: LayoutName
-  /** Staff pages exist in English only. */
   onlyEnglish?: true
 }
 
-/** The first parts of a page's name say who it is for, which selects its layout. */
 const audiences: Record<string, Audience> = {
   Public: { layout: 'PublicLayout' },
   Errors: { layout: 'PublicLayout' },

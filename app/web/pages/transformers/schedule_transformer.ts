@@ -4,7 +4,6 @@ import ClaimRuleTransformer from '#app/claims/rules/transformers/claim_rule_tran
 import { isStated } from '#app/travel/operators/answer_forecast'
 import type Counterparty from '#app/travel/operators/counterparty'
 
-/** What an operator gives back, by its rules in force, and when it answers. */
 export default class ScheduleTransformer extends BaseTransformer<{
   operator: Counterparty
   rules: ClaimRule[]
@@ -13,7 +12,6 @@ export default class ScheduleTransformer extends BaseTransformer<{
     const { operator, rules } = this.resource
     return {
       ...this.pick(operator, ['slug', 'name', 'modes', 'brands', 'answerDays', 'answerUnit']),
-      /** Only what was measured, or what a source says. */
       answers: answersOf(operator),
       rules: ClaimRuleTransformer.transform(rules),
     }

@@ -2,7 +2,6 @@ import { record } from '#app/messages/events/record'
 import type SavedView from '#app/web/saved_views/saved_view'
 import type User from '#app/people/accounts/user'
 
-/** That of a colleague is audited. */
 export async function deleteSavedView(view: SavedView, by: User) {
   const { id, tenantId, userId, name, list } = view
   if (userId !== by.id) {

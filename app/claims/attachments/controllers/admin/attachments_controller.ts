@@ -9,7 +9,7 @@ import ClaimPolicy from '#app/claims/claims/claim_policy'
 import { listState } from '#app/web/http/list_state'
 import Letter from '#app/claims/letters/letter'
 
-/** What operators wrote, for staff alone. Every download is audited. */
+/** For staff alone. Every download is audited. */
 export default class AttachmentsController {
   async storeOfClaim(ctx: HttpContext) {
     const claim = await Claim.findByReferenceOrFail(ctx.params.claim_id)

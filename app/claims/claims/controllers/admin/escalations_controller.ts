@@ -11,7 +11,6 @@ import { disputeDossier } from '#app/claims/letters/dispute_dossier'
 import { listState } from '#app/web/http/list_state'
 
 export default class EscalationsController {
-  /** The dossier to send to the committee, in Dutch. */
   async show(ctx: HttpContext) {
     const claim = await claimIn(ctx)
     if (!claim.isDisputed || !(await mayBringIt(claim))) throw new errors.E_ROW_NOT_FOUND(Claim)
@@ -19,7 +18,6 @@ export default class EscalationsController {
     return ctx.response.file(`${claim.reference}-geschil.pdf`, await disputeDossier(claim))
   }
 
-  /** Asks the traveller first. */
   async ask(ctx: HttpContext) {
     const claim = await claimIn(ctx)
     await askAboutCommittee(claim, ctx.user)

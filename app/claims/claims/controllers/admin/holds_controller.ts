@@ -15,7 +15,6 @@ export default class HoldsController {
     return backToClaim(ctx, claim)
   }
 
-  /** The operator knows what the traveller answered. */
   async passOn(ctx: HttpContext) {
     const { user, notify } = ctx
     const claim = await claimIn(ctx)

@@ -4,7 +4,6 @@ import Claim from '#app/claims/claims/claim'
 import { travellersAnswerValidator } from '#app/claims/claims/validators'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** What an operator answered to the traveller who submitted the claim. */
 export default class AnswersController {
   async store({ user, params, request, response, notify }: HttpContext) {
     const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()

@@ -35,7 +35,6 @@ export default class BatchClaimsController {
       file: batch && (await fileSummary(batch)),
       worth: claimSummary(trips),
       needsMandate,
-      /** Public ids of the trips that wait for a signature, to be ticked again. */
       chosen: chosenClaims(session)?.trips.map(({ tripId }) => tripId) ?? null,
       trips: ClaimableTripTransformer.transform(trips),
       payments: await paymentsAbout(user, trips),
@@ -64,7 +63,6 @@ export default class BatchClaimsController {
   }
 }
 
-/** Questions whose answer decides about a claim on one of these trips, and what was answered. */
 async function paymentsAbout(user: User, claimable: ClaimableTrip[]) {
   const waiting = claimable.filter(
     ({ trip, evaluation: { reason } }) =>
@@ -83,7 +81,6 @@ const listsFor = (claimable: ClaimableTrip[]) =>
     }))
   )
 
-/** What was on a card, where a claim depends on it. */
 const productsAbout = (user: User, claimable: ClaimableTrip[]) => {
   const waiting = claimable.filter(({ evaluation: { reason } }) => reason === 'productUnknown')
   return waiting.length === 0
@@ -98,7 +95,6 @@ const productsAbout = (user: User, claimable: ClaimableTrip[]) => {
 const isOnItsWay = ({ isProcessing, status, importRequestedAt }: Batch) =>
   isProcessing && (importRequestedAt !== null || status === 'importing')
 
-/** How many trips an upload holds, and what of it could not be read. */
 async function fileSummary(batch: Batch) {
   if (batch.status !== 'imported') return null
   const { trips, irregular, stillOpen, claims } = await batchSummary(batch)
@@ -106,6 +102,5 @@ async function fileSummary(batch: Batch) {
   return { trips, irregular, stillOpen, claims, unread: unrecognised + error }
 }
 
-/** Null where trips of all uploads can be chosen. */
 const batchIn = async ({ user, params }: HttpContext) =>
   params.batch_id ? Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail() : null

@@ -37,7 +37,6 @@ export default class ClaimsController {
     return inertia.render('User/Claims/Index', {
       claims: ClaimTransformer.transform(page.all()),
       totals,
-      /** Where nothing is claimed yet: what could be. */
       claimable: totals.total === 0 ? claimSummary(await claimableTrips(user, {})) : null,
       shown: { group: group ?? null, q: q ?? '' },
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),

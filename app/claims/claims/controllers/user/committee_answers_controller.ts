@@ -3,7 +3,6 @@ import { answerAboutCommittee } from '#app/claims/claims/actions/ask_about_commi
 import Claim from '#app/claims/claims/claim'
 import { committeeAnswerValidator } from '#app/claims/claims/validators'
 
-/** Whether the traveller wants a dispute to go to a committee. */
 export default class CommitteeAnswersController {
   async store({ user, params, request, response, notify }: HttpContext) {
     const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()

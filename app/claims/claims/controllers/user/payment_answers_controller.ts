@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerPayment, forgetPaymentAnswer } from '#app/claims/uploads/actions/answer_payment'
 import { paymentAnswerValidator } from '#app/claims/claims/validators'
 
-/** Of which trip a fee or a refund in the export was. */
 export default class PaymentAnswersController {
   async update({ user, params, request, response }: HttpContext) {
     const { trips } = await request.validateUsing(paymentAnswerValidator)

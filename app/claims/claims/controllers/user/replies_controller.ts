@@ -4,7 +4,6 @@ import Claim from '#app/claims/claims/claim'
 import { replyValidator } from '#app/claims/claims/validators'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** The answer of a traveller to what staff asked about a claim on hold. */
 export default class RepliesController {
   async store({ user, params, request, response, notify }: HttpContext) {
     const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()

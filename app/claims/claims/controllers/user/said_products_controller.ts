@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changeProduct, sayProduct } from '#app/claims/uploads/actions/say_product'
 import { saidProductValidator } from '#app/claims/claims/validators'
 
-/** What was on a card, where its rides do not tell it. */
 export default class SaidProductsController {
   async store({ user, params, request, response }: HttpContext) {
     const { pass } = await request.validateUsing(saidProductValidator)

@@ -8,7 +8,6 @@ import { confirmSubmissionValidator } from '#app/claims/claims/validators'
 import { isGuided } from '#app/claims/rules/channel'
 import { Refusal } from '#app/platform/shared/refusal'
 
-/** What only the traveller can submit: each field of the operator's form, ready to copy. */
 export default class SubmissionsController {
   async create({ user, inertia, params }: HttpContext) {
     const claim = await ownClaim(user, params.claim_id)

@@ -7,7 +7,6 @@ import { readAnswers } from '#app/claims/decisions/import/read_answers'
 import { importValidator } from '#app/claims/decisions/validators'
 import { now } from '#app/platform/shared/clock'
 
-/** A table of answers: read, looked at, then recorded as a whole. */
 export default class DecisionImportsController {
   async create({ bouncer, inertia }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')

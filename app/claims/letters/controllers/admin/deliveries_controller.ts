@@ -6,9 +6,7 @@ import Letter from '#app/claims/letters/letter'
 import LetterPolicy from '#app/claims/letters/letter_policy'
 import { returnedLetterValidator } from '#app/claims/letters/validators'
 
-/** What becomes of a letter that did not arrive. */
 export default class DeliveriesController {
-  /** Tries again. */
   async store({ user, bouncer, params, response, notify }: HttpContext) {
     const letter = await Letter.findByReferenceOrFail(params.letter_id)
     await bouncer.with(LetterPolicy).authorize('post')
@@ -18,7 +16,6 @@ export default class DeliveriesController {
     return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 
-  /** It came back. */
   async update({ user, bouncer, params, request, response, notify }: HttpContext) {
     const letter = await Letter.findByReferenceOrFail(params.letter_id)
     await bouncer.with(LetterPolicy).authorize('post')
@@ -29,7 +26,6 @@ export default class DeliveriesController {
     return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 
-  /** Its claims go into another letter. */
   async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     const letter = await Letter.findByReferenceOrFail(params.letter_id)
     await bouncer.with(LetterPolicy).authorize('post')

@@ -15,7 +15,6 @@ export default class LetterChecksController {
     return response.redirect().toRoute('admin.letters.show', [letter.reference])
   }
 
-  /** It does not agree with the evidence, and does not leave. */
   async destroy({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(LetterPolicy).authorize('post')
     const letter = await Letter.findByReferenceOrFail(params.letter_id)

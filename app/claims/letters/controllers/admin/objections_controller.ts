@@ -11,9 +11,8 @@ import { Refusal } from '#app/platform/shared/refusal'
 
 const MAX_CLAIMS = 200
 
-/** Objections to one answer, for as many claims as got it. */
 export default class ObjectionsController {
-  /** `claims` is a list with commas: of those, or of all that got the same answer as the first. */
+  /** `claims` is a list with commas; the page shows all that got the same answer as the first of them. */
   async create({ bouncer, inertia, request }: HttpContext) {
     await bouncer.with(ClaimPolicy).authorize('workOnClaims')
     const { claims: list } = await request.validateUsing(chosenClaimsValidator)

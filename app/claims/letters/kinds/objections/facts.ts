@@ -14,10 +14,7 @@ export type Disputed = {
   knownUntil: string | null
 }
 
-/**
- * What the evidence of a claim says against a reason to reject it, in Dutch sentences that name it; none where it says nothing.
- * Without a reason, against a part that was denied.
- */
+/** In Dutch; none where the evidence says nothing. Without a reason, against a part that was denied. */
 export function factsAgainst(reason: RejectionReason | null, disputed: Disputed): string[] {
   const words = wordsOf('nl')
   const say = (key: string, values: Record<string, string | number>) => [words.t(`objection.facts.${key}`, values)]

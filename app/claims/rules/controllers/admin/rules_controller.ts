@@ -12,7 +12,6 @@ import ClaimRuleTransformer from '#app/claims/rules/transformers/claim_rule_tran
 import CounterpartyTransformer from '#app/travel/operators/transformers/counterparty_transformer'
 import { checkRuleValidator, claimRuleValidator, lossValidator } from '#app/claims/rules/validators'
 
-/** Versions of the rules of an operator, by kind and number. */
 export default class RulesController {
   async create({ bouncer, inertia, params, request }: HttpContext) {
     const operator = await operatorOf(params.counterparty_id)
@@ -78,7 +77,6 @@ export default class RulesController {
     return response.redirect().toRoute('admin.counterparties.show', [operator.slug])
   }
 
-  /** Discards a draft; takes an active version out of force. */
   async destroy({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(ClaimRulePolicy).authorize('edit')
     const operator = await operatorOf(params.counterparty_id)

@@ -52,7 +52,6 @@ export default class ClosingsController {
     return response.redirect().back('/admin/closings')
   }
 
-  /** A ZIP of tables for the auditor. */
   async export({ user, bouncer, params, response }: HttpContext) {
     await bouncer.with(LedgerPolicy).authorize('check')
     const closing = await closingOf(monthIn(params))

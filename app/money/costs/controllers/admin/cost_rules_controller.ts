@@ -9,7 +9,6 @@ import { costRuleValidator } from '#app/money/costs/validators'
 import StatementPolicy from '#app/money/statements/statement_policy'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 
-/** Which bank lines are costs and interest, and book themselves. */
 export default class CostRulesController {
   async index({ bouncer, inertia }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('view')

@@ -47,7 +47,6 @@ export default class ExpensesController {
   }
 }
 
-/** Null where this person may. */
 async function whyNot({ bouncer }: HttpContext, action: 'decide' | 'reimburse', expense: Expense) {
   const { authorized, message } = await bouncer.with(ExpensePolicy).execute(action, expense)
   return authorized ? null : (message as ExpenseDenial)

@@ -14,7 +14,6 @@ export default class AllocationsController {
     return toLine(ctx, line)
   }
 
-  /** A second person saw the line at the bank. */
   async confirmLine(ctx: HttpContext) {
     const line = await lineToMatch(ctx)
     await confirmLine(line, ctx.user)
@@ -23,7 +22,6 @@ export default class AllocationsController {
     return toLine(ctx, line)
   }
 
-  /** A sample of what was accepted automatically was right. */
   async confirm(ctx: HttpContext) {
     const { line, allocation } = await partOf(ctx)
     await confirmReview(allocation, ctx.user)

@@ -54,7 +54,6 @@ export default class LinesController {
     })
   }
 
-  /** Takes back what was entered by hand. */
   async destroy(ctx: HttpContext) {
     const line = await StatementLine.findByReferenceOrFail(ctx.params.id)
     await ctx.bouncer.with(StatementPolicy).authorize('match')

@@ -7,7 +7,6 @@ import { proposalsOf } from '#app/money/matching/proposals/proposals_of'
 import { matchValidator, pastedListValidator } from '#app/money/matching/validators'
 import type StatementLine from '#app/money/statements/statement_line'
 
-/** A match of a line: as proposed, or as finance split it. */
 export default class MatchesController {
   async store(ctx: HttpContext) {
     const { user, request, response, notify } = ctx
@@ -19,7 +18,6 @@ export default class MatchesController {
     return next ? toNextLine(ctx, line) : response.redirect().back()
   }
 
-  /** Reads a list of the operator into parts, which finance looks at before booking them. */
   async paste(ctx: HttpContext) {
     const { request, session } = ctx
     const line = await lineToMatch(ctx)
@@ -29,7 +27,6 @@ export default class MatchesController {
   }
 }
 
-/** What speaks for a match that was proposed; a match of someone's own has nothing but who made it. */
 async function spokenFor({ id }: StatementLine, match: Match) {
   const proposed = (await proposalsOf([id])).find((proposal) => isSameMatch(proposal, match))
   return proposed ? { score: proposed.score, reasons: proposed.reasons } : {}

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { lineToMatch, toLine } from '#app/web/http/line_pages'
 import { forgetName, keepAccount, keepName } from '#app/money/matching/actions/keep_payer'
 
-/** Keeps who paid a line that someone matched, as its operator. */
 export default class PayersController {
   async keepName(ctx: HttpContext) {
     const line = await lineToMatch(ctx)

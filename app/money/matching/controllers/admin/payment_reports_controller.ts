@@ -8,7 +8,6 @@ import PayoutRun from '#app/money/payouts/payout_run'
 import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
 import { Refusal } from '#app/platform/shared/refusal'
 
-/** The status report (pain.002) that the bank gives about a run. */
 export default class PaymentReportsController {
   async store({ user, bouncer, params, request, response, notify }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)

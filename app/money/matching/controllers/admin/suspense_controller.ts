@@ -7,7 +7,6 @@ import { writeOffValidator } from '#app/money/matching/validators'
 import { setLineAside } from '#app/money/statements/actions/set_line_aside'
 import { setAsideValidator } from '#app/money/statements/validators'
 
-/** The ways of what is open of a line: it waits in suspense, goes back, or is written off. */
 export default class SuspenseController {
   async setAside(ctx: HttpContext) {
     const line = await lineToMatch(ctx)

@@ -3,7 +3,6 @@ import { acceptTogether, chooseTogetherFrom } from '#app/money/matching/actions/
 import { togetherFromValidator, togetherValidator } from '#app/money/matching/validators'
 import StatementPolicy from '#app/money/statements/statement_policy'
 
-/** Several lines at once, from the certainty that the owners chose. */
 export default class TogetherController {
   async store({ user, bouncer, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')

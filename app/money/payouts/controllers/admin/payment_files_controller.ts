@@ -5,7 +5,6 @@ import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
 import { Refusal } from '#app/platform/shared/refusal'
 import { decrypt } from '#app/platform/encryption/encrypt'
 
-/** Every download is audited. */
 export default class PaymentFilesController {
   async show({ user, bouncer, params, response }: HttpContext) {
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)

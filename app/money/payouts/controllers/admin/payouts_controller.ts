@@ -7,7 +7,6 @@ import PayoutRunPolicy from '#app/money/payouts/payout_run_policy'
 import { rejectPayoutValidator } from '#app/money/payouts/validators'
 
 export default class PayoutsController {
-  /** Takes one payout out of an open run. */
   async remove({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(PayoutRunPolicy).authorize('create')
     const run = await PayoutRun.findByReferenceOrFail(params.payout_run_id)

@@ -15,7 +15,6 @@ import { yearsOf } from '#app/money/payouts/year_statement'
 import TenantBankAccount from '#app/people/tenants/tenant_bank_account'
 import TenantPolicy from '#app/people/organisations/tenant_policy'
 
-/** The money of an organisation, for its managers. */
 export default class BalanceController {
   async show({ bouncer, inertia, request, tenant }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
@@ -36,7 +35,6 @@ export default class BalanceController {
             .limit(20)
         ),
       months: async () => (accountId ? moneyPerMonth(owner, accountId) : []),
-      // Older lines are added to those already shown.
       list: inertia.deepMerge(await balanceLines(owner, asked?.before)).matchOn('lines.id'),
     })
   }

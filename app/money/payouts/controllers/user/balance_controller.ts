@@ -32,7 +32,6 @@ export default class BalanceController {
         return PayoutTransformer.transform(await newest.limit(20))
       },
       months: async () => (accountId ? moneyPerMonth(owner, accountId) : []),
-      // Older lines are added to those already shown.
       list: inertia.deepMerge(await balanceLines(owner, asked?.before)).matchOn('lines.id'),
     })
   }

@@ -73,7 +73,6 @@ export default class StatementsController {
     })
   }
 
-  /** Whether an entry is a line that is booked. */
   async answer({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const statement = await Statement.findByOrFail('reference', params.statement_id)
@@ -92,7 +91,6 @@ export default class StatementsController {
     return response.redirect().toRoute('admin.statements.show', [statement.reference])
   }
 
-  /** The whole file: its lines leave the books. */
   async takeBack({ user, bouncer, params, request, response, notify }: HttpContext) {
     await bouncer.with(StatementPolicy).authorize('match')
     const statement = await Statement.findByOrFail('reference', params.statement_id)

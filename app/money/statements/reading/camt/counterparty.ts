@@ -1,9 +1,6 @@
 import type { Party, Transaction } from '#app/money/statements/reading/camt/transaction'
 
-/**
- * Whoever of the two is not us. Money that comes in comes from the debtor. A return or a reversal can name the roles of the
- * original payment, in which they are the other way around; banks differ, so accounts decide where they can.
- */
+/** Returns and reversals can name the roles of the original payment; banks differ, so accounts decide if they can. */
 export function counterpartyOf(
   { debtor, creditor, isReturn }: Transaction,
   { ownIban, isOut, isReversal }: { ownIban: string; isOut: boolean; isReversal: boolean }

@@ -22,8 +22,7 @@ export function readEntry(element: XmlElement, { position, ownIban, transactions
   const bookedOn = dayIn(childOf(element, 'BookgDt')) ?? valueOn
   if (bookedOn === null) throw new StatementProblem('missing_field', 'BookgDt')
 
-  // ISO 20022, Ntry/RvslInd: "If the CreditDebitIndicator is CRDT and ReversalIndicator is Yes, the original operation was
-  // a debit entry." The indicator is that of the reversal itself, so the amount keeps its sign.
+  // ISO 20022, Ntry/RvslInd: the direction is that of the reversal itself, so the amount keeps its sign.
   const amountCents = signedCents(element)
   const isReversal = ['true', '1'].includes(textOf(element, 'RvslInd') ?? '')
   const context = { ownIban, isOut: isDebit(element), isReversal }

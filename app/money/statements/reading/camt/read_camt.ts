@@ -11,7 +11,7 @@ import { STATEMENT_LIMITS } from '#app/money/statements/reading/limits'
 import type { IsRead, ReadLine, ReadPart } from '#app/money/statements/reading/types'
 import { atPosition, StatementProblem } from '#app/money/statements/statement_problem'
 
-/** The messages about an account, and where each keeps its entries. Their versions (ISO 20022, 2009 to 2024) differ in nothing that is read. */
+/** Where each message keeps its entries. Versions (ISO 20022, 2009 to 2024) differ in nothing that is read. */
 export const CAMT_MESSAGES = {
   camt_053: ['camt.053', 'BkToCstmrStmt/Stmt'],
   camt_052: ['camt.052', 'BkToCstmrAcctRpt/Rpt'],

@@ -1,10 +1,7 @@
 import type { ReadLine } from '#app/money/statements/reading/types'
 import { StatementProblem } from '#app/money/statements/statement_problem'
 
-/**
- * Refuses details that are complete but do not add up. A bank may leave details out, and may book charges apart from
- * them, so a sum that can be explained that way is accepted.
- */
+/** Refuses complete details that do not add up. Banks may leave details out, and may book charges apart from them. */
 export function requireSum({
   amountCents,
   chargesCents,

@@ -54,10 +54,7 @@ function timeIn(element: XmlElement, ...path: string[]) {
 
 type Balance = { type: string | null; cents: number; on: string | null }
 
-/**
- * A statement in pages has an intermediate balance (ITBD) where a page begins or ends. PRCD is the closing balance of the
- * statement before.
- */
+/** ITBD: where a page of a statement begins or ends. PRCD: the closing balance of the statement before. */
 function balancesIn(element: XmlElement): { opening: Balance | null; closing: Balance | null } {
   const balances = childrenOf(element, 'Bal').flatMap(balanceIn)
   const ofType = (type: string) => balances.filter((balance) => balance.type === type)

@@ -8,7 +8,6 @@ const AMOUNT = /^\+?(?=\.?\d)(\d{0,18})(?:\.(\d{0,5}))?$/
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:Z|[+-]\d\d:\d\d)?$/
 const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/
 
-/** Below zero for a debit. */
 export function signedCents(element: XmlElement): number {
   return signed(euroCents(childOf(element, 'Amt')), isDebit(element))
 }
@@ -34,7 +33,6 @@ export function requireEuro(currency: string | null) {
   throw new StatementProblem('other_currency', /^[A-Z]{3}$/.test(currency) ? currency : null)
 }
 
-/** The day of a `Dt` or `DtTm` below the element; null when there is neither. */
 export function dayIn(element: XmlElement | null): string | null {
   const date = textOf(element, 'Dt')
   if (date !== null) return dayOfDate(date)

@@ -18,10 +18,7 @@ const COLUMNS = {
   description: ['description', 'omschrijving'],
 }
 
-/**
- * The columns of the spreadsheet export. Confirmed by public readers of it (github.com/denilsonsa/abn-amro-statement-parser);
- * that the currency stands under `mutationcode` too. Unconfirmed: that lines of one day are oldest first.
- */
+/** Source: github.com/denilsonsa/abn-amro-statement-parser. Unconfirmed: lines of one day are oldest first. */
 export const ABN_AMRO: CsvBank = {
   format: 'abn_amro_csv',
   signatures: [

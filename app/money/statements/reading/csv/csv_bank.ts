@@ -6,7 +6,6 @@ export type Fields = (...names: string[]) => string
 
 export type CsvLine = {
   line: Omit<ReadLine, 'position' | 'details'>
-  /** The balance before the line, where the export has a column for it. */
   balanceBeforeCents: number | null
 }
 
@@ -18,12 +17,10 @@ export type CsvBank = {
   required: string[][]
   /** The order of lines of one day. */
   isNewestFirst: boolean
-  /** The account that a line is of, as the file writes it. */
   account: (field: Fields) => string
   read: (field: Fields) => CsvLine
 }
 
-/** What CSV exports do not tell. */
 export const UNTOLD = {
   identity: null,
   bankReference: null,

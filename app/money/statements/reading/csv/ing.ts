@@ -30,10 +30,7 @@ export const ING: CsvBank = {
 const OUT = ['af', 'debit']
 const IN = ['bij', 'credit']
 
-/**
- * `Batch ID`, `EndToEnd` and `Aantal`, and with them all English names but the first five, are of a sample of ours and not
- * confirmed by ING.
- */
+/** Not confirmed by ING: `Batch ID`, `EndToEnd`, `Aantal`, and all English names but the first five. */
 const KEYS = {
   pattern:
     /(?:^|\s)(Naam|Name|Omschrijving|Description|IBAN|Kenmerk|Reference|EndToEnd|End-to-end|Batch ID|Aantal|Number|Machtiging ID|Mandate ID|Incassant ID|Creditor ID|Datum\/Tijd|Date\/time|Valutadatum|Value date): ?/gi,

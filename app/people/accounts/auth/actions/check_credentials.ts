@@ -56,7 +56,6 @@ async function recordFailure(tenant: Tenant, user: User | null, isManyFailures: 
   if (user && isManyFailures) await sendEmail(recipientOf(user), 'many_failures', { count: 10 })
 }
 
-/** The hashing parameters changed since this password was set. */
 const rehash = (user: User, password: string) => user.merge({ password }).save()
 
 let decoy: Promise<string> | undefined

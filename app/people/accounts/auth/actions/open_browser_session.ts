@@ -37,7 +37,6 @@ export async function openBrowserSession(
   return { browser, cookie: remembered && formatRememberCookie(browser, remembered.token) }
 }
 
-/** The first browser of an account is not reported. */
 async function isNewDevice(user: User, from: Browser) {
   const used = BrowserSession.ownedBy(user)
   if (!(await used.clone().first())) return false

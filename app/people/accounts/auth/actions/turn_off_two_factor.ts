@@ -13,7 +13,6 @@ const NO_APP = {
   twoFactorLastStep: null,
 }
 
-/** Recovery codes stay as long as there is a passkey. */
 export async function turnOffTwoFactor(user: User) {
   const { passkeys } = await secondFactorsOf(user)
   if (passkeys === 0 && isSecondFactorRequired(user)) throw new Refusal('code', 'secondFactorRequired')

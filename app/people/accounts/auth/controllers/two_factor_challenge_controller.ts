@@ -12,7 +12,6 @@ import { codeValidator, passkeySignInValidator } from '#app/people/accounts/auth
 import { Refusal } from '#app/platform/shared/refusal'
 import { inTenant } from '#app/platform/shared/tenancy'
 
-/** The second step of signing in. Without a pending sign-in it redirects to the login page. */
 export default class TwoFactorChallengeController {
   async create(ctx: HttpContext) {
     const { inertia, response, session } = ctx

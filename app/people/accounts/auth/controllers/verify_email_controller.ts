@@ -43,10 +43,7 @@ export default class VerifyEmailController {
     return response.redirect('/verify-email')
   }
 
-  /**
-   * In a browser that did not register, a link asks for the password first: else it would open an account that a
-   * stranger made with this address.
-   */
+  /** A browser that did not register is asked for the password: a stranger can have made the account. */
   async update(ctx: HttpContext) {
     const { auth, inertia, notify, params, request, response, session } = ctx
     const link = await findLink(params.token, 'verify_email')

@@ -1,7 +1,6 @@
 import { job } from '#app/platform/queue/job'
 import { requestPasswordReset } from '#app/people/accounts/auth/actions/request_password_reset'
 
-/** Encrypted, and looked up by a worker, so that the response time tells nothing about the address. */
 declare module '#app/platform/queue/job' {
   interface Jobs {
     request_password_reset: { tenantId: number; sealedEmail: string }

@@ -41,7 +41,6 @@ export default class UsersController {
     return sendExport(ctx, userList)
   }
 
-  /** Leaves out the text of the emails. */
   async exportEmails(ctx: HttpContext) {
     const user = await User.findByPublicIdOrFail(ctx.params.user_id)
     return sendExport(ctx, emailList, { of: user.id, prefix: MAIL })
@@ -79,7 +78,6 @@ export default class UsersController {
       email: isMail ? (opened ? EmailTransformer.transform(opened) : null) : undefined,
       emailText: isMail ? (opened ? (await bodyFor(ctx.user, opened)).text : null) : undefined,
 
-      // Older entries are added to those already shown.
       auditLogs:
         section === 'audit-logs'
           ? inertia
@@ -96,7 +94,6 @@ export default class UsersController {
   }
 }
 
-/** The reason why this staff member may not take each action; null when they may. */
 async function whyNotEach({ bouncer }: HttpContext, user: User) {
   const policy = bouncer.with(UserPolicy)
   const answers = await Promise.all(

@@ -19,7 +19,6 @@ import { localeOf } from '#app/web/http/middleware/locale_middleware'
 import type User from '#app/people/accounts/user'
 
 export default class ProfileController {
-  /** The menu with the first section, or the section in the address; loads only what that section shows. */
   async show(ctx: HttpContext) {
     const { user, impersonation, inertia, params, request, tenant } = ctx
     const sections = await sectionsOf(user, impersonation !== undefined)

@@ -8,7 +8,6 @@ import { latestApplicationOf, mayApply } from '#app/people/applications/latest_a
 import JobApplicationTransformer from '#app/people/applications/transformers/job_application_transformer'
 import { applicationValidator } from '#app/people/applications/validators'
 
-/** A user has one application at a time, so the address has no key. */
 export default class JobApplicationsController {
   async create({ user, inertia, response, session }: HttpContext) {
     const latest = await latestApplicationOf(user)

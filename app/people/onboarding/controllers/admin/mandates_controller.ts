@@ -3,7 +3,6 @@ import { record } from '#app/messages/events/record'
 import { sendMandate } from '#app/web/http/send_mandate'
 import User from '#app/people/accounts/user'
 
-/** The mandate of a person, for an operator that asks for it; in Dutch. */
 export default class MandatesController {
   async show(ctx: HttpContext) {
     const { user: agent, params } = ctx

@@ -59,10 +59,7 @@ export default class AdditionalInformationController {
   }
 }
 
-/**
- * What was filled in stays when a claim can no longer be made, or brings another amount, as with another travel product: it is
- * committed first, and the traveller sees the choice again as it was.
- */
+/** What was filled in is committed first: it stays when a claim has gone or brings another amount by now. */
 async function submitChosen(ctx: HttpContext, user: User, chosen: ChosenClaims) {
   const { notify, response, session } = ctx
   const returnTo = session.pull('return_to') as string | undefined

@@ -20,7 +20,6 @@ export default class InvitationsController {
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 
-  /** Sends a new link; the old one stops working. */
   async update({ user, bouncer, params, request, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const { email, role } = await findOpen(tenant, params.id)

@@ -35,7 +35,6 @@ export default class BatchesController {
       batches: inertia.merge(BatchTransformer.transform(page.all())).matchOn('id'),
       meta: pageMeta(page.currentPage, PER_PAGE, page.total),
       coverage: () => coveredMonths(user),
-      // Impersonating staff see no onboarding prompts.
       missing: user.isStaff || impersonation ? [] : missingOf(user),
       chosen: impersonation ? null : chosenSummary(session),
     })

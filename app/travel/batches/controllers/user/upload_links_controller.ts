@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 
-/** Mails someone on a phone the way to the upload page, for a computer. */
 export default class UploadLinksController {
   async store({ user, notify, response }: HttpContext) {
     const email = await sendEmail(recipientOf(user), 'upload_link', {})

@@ -4,13 +4,12 @@ import type { Answer, Request } from '#app/travel/batches/reading/process/messag
 
 const PROGRAM = fileURLToPath(import.meta.url).replace(/reader(\.\w+)$/, 'reader_process$1')
 const MEMORY = ['--max-old-space-size=128', '--max-semi-space-size=8']
-/** Bytes; a larger process is not used again, so that one file does not burden the next. */
+/** Bytes; a larger process is not used again. */
 const MAX_RSS = 250 * 1024 * 1024
 
 /** Sent by others. A process without memory aborts, and the file is to blame. */
 const FROM_OUTSIDE: unknown[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
-/** `wasKilled`: by a signal from outside, so the file may not be to blame. */
 export class ReaderEnded extends Error {
   constructor(readonly wasKilled: boolean) {
     super('The process that reads files ended')
@@ -28,7 +27,6 @@ export class Reader {
 
   constructor() {
     this.#child = fork(PROGRAM, {
-      // In development and in tests the program is TypeScript.
       execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--import')), ...MEMORY],
       env: { PATH: process.env.PATH, TZ: process.env.TZ },
       serialization: 'advanced',

@@ -1,6 +1,6 @@
 const DAY_MINUTES = 1440
 const DAY_MILLISECONDS = 86_400_000
-/** A time of day without a date is a moment on the first day of Excel's calendar. */
+/** A time of day without a date lies before this, on day 0. */
 const FIRST_EXCEL_DAY = Date.UTC(1900, 0, 1)
 /** Day 0 of Excel's calendar, which has a 29 February 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)

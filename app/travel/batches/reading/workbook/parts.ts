@@ -56,7 +56,7 @@ async function readTargets(zip: Zip) {
 const pathOf = (targets: Map<string, Target>, type: string) =>
   [...targets.values()].find((target) => target.type.endsWith(`/${type}`))?.path ?? `xl/${type}.xml`
 
-/** A text longer than any field may be is cut: its row is wrong either way. */
+/** A text longer than a field may be is cut: its row is wrong either way. */
 async function readStrings(zip: Zip, path: string) {
   const strings: string[] = []
   const longest = READING_LIMITS.fieldCharacters + 1

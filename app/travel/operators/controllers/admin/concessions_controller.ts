@@ -6,7 +6,6 @@ import CounterpartyPolicy from '#app/travel/operators/counterparty_policy'
 import CounterpartyTransformer from '#app/travel/operators/transformers/counterparty_transformer'
 import { concessionValidator } from '#app/travel/operators/validators'
 
-/** Where an operator runs, and when. */
 export default class ConcessionsController {
   async create(ctx: HttpContext) {
     const operator = await operatorIn(ctx)

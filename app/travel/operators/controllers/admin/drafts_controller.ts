@@ -3,7 +3,6 @@ import { activateDetails, discardDetails } from '#app/travel/operators/actions/d
 import Counterparty from '#app/travel/operators/counterparty'
 import CounterpartyPolicy from '#app/travel/operators/counterparty_policy'
 
-/** Details of an operator that wait for another owner. */
 export default class DraftsController {
   async activate({ user, bouncer, params, response, notify }: HttpContext) {
     await bouncer.with(CounterpartyPolicy).authorize('edit')

@@ -14,10 +14,8 @@ export default class HomeController {
     return inertia.render('User/Home/Show', {
       ...home,
       firstName: user.firstName,
-      // Impersonating staff see no onboarding prompts.
       missing: user.isStaff || impersonation ? [] : missingOf(user),
       chosen: impersonation ? null : chosenSummary(session),
-      /** A file that was kept in this browser before its owner signed in. */
       kept: await estimateProps(session.get(ESTIMATE_TOKEN)),
       months: inertia.defer(async () => {
         const owner = ownerOf(user)
