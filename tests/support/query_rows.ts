@@ -1,4 +1,5 @@
-import { type Bindings, queryResult } from '#app/platform/shared/tenancy'
+import type { Bindings } from '#app/platform/shared/statement'
+import { queryResult } from '#app/platform/shared/tenancy'
 
 /** For what a test looks up; the app reads with `readRows`. */
 export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {

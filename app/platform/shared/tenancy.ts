@@ -4,7 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryResult } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { RawQueryBindings, StrictValues } from '@adonisjs/lucid/types/querybuilder'
+import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
+import { type Bindings, statementOf } from '#app/platform/shared/statement'
 import { begin, deferredTransaction, hasBegun } from '#app/platform/shared/deferred_begin'
 
 /** A transaction and who it acts for, which row-level security reads; outside a scope no person's row is visible. */
@@ -129,12 +130,12 @@ export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
 
-/** Lucid's own type leaves out null, and what `toSQL` answers. */
-type Bound = StrictValues | Buffer[] | (number | string | null)[] | Record<string, unknown> | null
-export type Bindings = Bound[] | Record<string, Bound>
-
-export const queryResult = (sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> =>
-  currentClient().rawQuery(sql, bindings as RawQueryBindings)
+/** Past the query builder, which costs more than most statements. */
+export async function queryResult(sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> {
+  const { text, values } = statementOf(sql, bindings)
+  if (!scopes.getStore()) return db.connection().rawQuery(sql, bindings as RawQueryBindings)
+  return (await currentConnection()).query(text, values)
+}
 
 export async function execute(sql: string, bindings: Bindings = []) {
   const { rowCount } = await queryResult(sql, bindings)

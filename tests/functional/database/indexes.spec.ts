@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pastRides } from '#app/claims/claims/past_rides'
 import { allocationsOf } from '#app/money/matching/allocations_of'
-import { asAuthentication, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { asAuthentication, asStaff, asWorker, currentConnection, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { enterLine } from '#app/money/statements/actions/enter_line'
 import { asOwner } from '#tests/support/owner'
@@ -11,28 +10,25 @@ import User from '#app/people/accounts/user'
 import { newDay } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 
-/** `__knexTxId`: knex's own name of the transaction. */
-type Query = { sql: string; bindings: unknown[]; __knexTxId?: string }
-
 /** How PostgreSQL would find what the work asks last, as the application's role and with tables too large to be read whole. */
 async function planOf(work: () => PromiseLike<unknown>) {
-  const asked: Query[] = []
-  const client = db.connection().getReadClient().client
-  const onQuery = (query: Query) => void asked.push(query)
-  client.on('query', onQuery)
-  await queryRows('select 1 as ours')
-  await Promise.resolve(work()).finally(() => client.off('query', onQuery))
-  // What others ask of the same pool meanwhile is none of this.
-  const ours = asked.find(({ sql }) => sql === 'select 1 as ours')!.__knexTxId
-  const { sql, bindings } = asked.findLast(({ __knexTxId }) => __knexTxId === ours)!
+  const connection = await currentConnection()
+  // What others ask of the same pool meanwhile goes over connections of theirs.
+  const asked = vi.spyOn(connection, 'query')
+  await Promise.resolve(work())
+  const { text, values } = queryIn(asked.mock.calls.at(-1)!)
+  asked.mockRestore()
   await queryRows('set local enable_seqscan = off')
   await queryRows('set local enable_hashjoin = off')
   await queryRows('set local enable_mergejoin = off')
-  const lines = await queryRows<Record<string, string>>(
-    `explain (costs off) ${sql.replace(/\$\d+/g, '?')}`,
-    bindings as string[]
-  )
-  return lines.map((line) => line['QUERY PLAN']).join('\n')
+  const { rows } = await connection.query<Record<string, string>>(`explain (costs off) ${text}`, values)
+  return rows.map((line) => line['QUERY PLAN']).join('\n')
+}
+
+/** As our own reads ask, or as the query builder does. */
+function queryIn([first, second]: unknown[]): { text: string; values: unknown[] } {
+  if (typeof first === 'string') return { text: first, values: second as unknown[] }
+  return first as { text: string; values: unknown[] }
 }
 
 describe('behind row-level security', () => {
