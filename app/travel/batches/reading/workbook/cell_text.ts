@@ -7,8 +7,9 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 /** Days between 1900 and the start of the calendar of old Macs. */
 const DAYS_TO_1904 = 1462
 
+/** A time of day without a date is a part of day 0 in either calendar. */
 export const instantOf = (days: number, startsIn1904: boolean) =>
-  new Date(DAY_ZERO + (days + (startsIn1904 ? DAYS_TO_1904 : 0)) * DAY_MILLISECONDS)
+  new Date(DAY_ZERO + (days + (startsIn1904 && days >= 1 ? DAYS_TO_1904 : 0)) * DAY_MILLISECONDS)
 
 export function dateText(date: Date) {
   // Excel stores 07:58 as a fraction of a day, which comes back a millisecond short.
