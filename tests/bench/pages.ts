@@ -21,7 +21,7 @@ const VISITS = isSmoke ? { warm: 0, counted: 1 } : { warm: 8, counted: 40 }
 const RUSHES = isSmoke
   ? { rounds: 1, each: 0.5, warm: 0.2, warmPeer: 0.2 }
   : { rounds: 3, each: 6, warm: 15, warmPeer: 5 }
-const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.6, cpu: 3 }
+const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.7, cpu: 3.5 }
 
 /** What runs with the built server, as it runs in production. */
 const IN_BUILD = ['bench/pages/web', 'bench/pages/paths', 'bench/pages/browser', 'support/count_statements']
