@@ -1,3 +1,4 @@
+import { composeIBAN } from 'ibantools'
 import { DateTime } from 'luxon'
 import { ignite } from '#bin/ignite'
 
@@ -78,6 +79,9 @@ const time = async (work: () => Promise<unknown>) => {
   return (performance.now() - began) / 1_000
 }
 
+/** Each has an account of their own. */
+const ibanOf = (id: number) => composeIBAN({ countryCode: 'NL', bban: `INGB${String(id).padStart(10, '0')}` })!
+
 const [maker, releaser] = await asWorker(() => User.query().where('role', 'owner').orderBy('id'))
 const members = await asWorker(() =>
   queryRows<{ id: number; tenant_id: number }>("select id, tenant_id from users where role = 'member' order by id")
@@ -104,7 +108,7 @@ await asWorker(async () => {
         tenantId: member.tenant_id,
         userId: member.id,
         amountCents: PAYMENT_CENTS,
-        iban: 'NL91ABNA0417164300',
+        iban: ibanOf(member.id),
         holder: 'P. Person',
         ledgerTransactionId,
       },

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { SESSION_COOKIE } from '#config/session'
+import { SESSION_COOKIE } from '#config/app'
 
 const XSRF = 'XSRF-TOKEN'
 
