@@ -8,9 +8,6 @@ export const appUrl = env.get('APP_URL')
 /** Plain http (the demo on localhost) cannot carry Secure cookies in every client. */
 export const isHttps = appUrl.startsWith('https://')
 
-/** The prefix makes browsers refuse the cookie from another host or over plain http. */
-export const SESSION_COOKIE = isHttps ? '__Host-fareback' : 'fareback'
-
 export const cookieOptions = {
   path: '/',
   httpOnly: true,

@@ -8,7 +8,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { ModelObject } from '@adonisjs/lucid/types/model'
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
-import { keepCookies } from '#app/web/http/keep_cookies'
 import { VisitorSession, isVisitorSession } from '#app/web/http/visitor_session'
 
 export const PERSON = 'person'
@@ -33,9 +32,7 @@ export class SessionStore implements SessionStoreContract {
     if (!row) return null
     this.#isDue = row.is_due
     this.#ctx.openedSession = openedSession(row)
-    const values = this.#messages.verify<SessionData>(row.data, id)
-    if (!row.is_due && values?.['csrf-secret']) keepCookies(this.#ctx, id)
-    return values
+    return this.#messages.verify<SessionData>(row.data, id)
   }
 
   /** One that cannot be read is dropped: else none of its browser's pages could be shown, nor be signed out of. */
