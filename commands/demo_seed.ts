@@ -17,7 +17,5 @@ export default class DemoSeed extends BaseCommand {
     }
     const told = await seedDemo()
     this.logger.success(`${told.people} people, ${told.files} files, ${told.claims} claims, ${told.payouts} payouts`)
-    // What relays to listeners may still be under way, and nobody listens here.
-    process.exit(0)
   }
 }

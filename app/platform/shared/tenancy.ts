@@ -14,8 +14,9 @@ type ActingScope = {
   actsFor: ActsFor
   beforeCommit: (() => Promise<unknown>)[]
   afterCommit: (() => unknown)[]
-  afterHalf: (() => Promise<unknown>)[]
+  compensations: (() => Promise<unknown>)[]
   hasCommitted: boolean
+  isBetween: boolean
   isReadOnly: boolean
   isMarkedForRollback: boolean
   isDryRun: boolean
@@ -68,7 +69,7 @@ export async function escalatedToWorker<T>(work: () => Promise<T>) {
   return result
 }
 
-export const currentTransaction = (): TransactionClientContract => currentScope().trx
+export const currentTransaction = () => transactionOf(currentScope())
 
 function currentScope() {
   const scope = scopes.getStore()
@@ -77,7 +78,15 @@ function currentScope() {
 }
 
 /** The transaction of the scope, or a plain connection for rows of nobody (claim rules, sessions). */
-export const currentClient = (): QueryClientContract => scopes.getStore()?.trx ?? db.connection()
+export function currentClient(): QueryClientContract {
+  const scope = scopes.getStore()
+  return scope ? transactionOf(scope) : db.connection()
+}
+
+function transactionOf({ trx, isBetween }: ActingScope) {
+  if (isBetween) throw new Error('Between transactions: open a scope of its own for this')
+  return trx
+}
 
 /** The database refuses every write from here on, also in scopes opened inside this one. */
 export async function makeReadOnly({ id: personId, tenantId }: { id: number; tenantId: number }) {
@@ -96,22 +105,23 @@ export async function dryRun<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }
 
-/** Commits, runs `work` without a connection, and goes on in a new transaction; a visitor has none to hold. */
+/** Commits, runs `work` without a connection, and goes on in a new transaction; a visitor, or `work` in `work`, holds none. */
 export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore()
-  if (!scope) return work()
+  if (!scope || scope.isBetween) return work()
   await commit(scope)
-  scope.hasCommitted = true
+  Object.assign(scope, { hasCommitted: true, isBetween: true })
   try {
     return await work()
   } finally {
+    scope.isBetween = false
     scope.trx = await deferredTransaction(db.connection(), () => opening(scope))
   }
 }
 
-/** `work` runs after the rollback of a scope that had committed between transactions; it holds no connection then. */
-export function afterHalf(work: () => Promise<unknown>) {
-  currentScope().afterHalf.push(work)
+/** Undoes what was committed between transactions, where the scope is rolled back in the end; it holds no connection then. */
+export function compensateWith(work: () => Promise<unknown>) {
+  currentScope().compensations.push(work)
 }
 
 /** For an error that was answered before it could reach the scope. */
@@ -178,23 +188,24 @@ async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
     actsFor,
     beforeCommit: [],
     afterCommit: [],
-    afterHalf: [],
+    compensations: [],
     hasCommitted: false,
+    isBetween: false,
     isReadOnly: outer?.isReadOnly ?? false,
     isMarkedForRollback: outer?.isDryRun ?? false,
     isDryRun: outer?.isDryRun ?? false,
   }
   const answer = await runIn(scope, work).catch(async (error: unknown) => {
-    await undoHalf(scope)
+    await compensate(scope)
     throw error
   })
-  if (scope.isMarkedForRollback) await undoHalf(scope)
+  if (scope.isMarkedForRollback) await compensate(scope)
   else for (const next of scope.afterCommit) await next()
   return answer
 }
 
-async function undoHalf({ hasCommitted, afterHalf: undo }: ActingScope) {
-  if (hasCommitted) for (const work of undo) await work()
+async function compensate({ hasCommitted, compensations }: ActingScope) {
+  if (hasCommitted) for (const work of compensations) await work()
 }
 
 /** Lucid's own wrapper hides the original error behind that of a failed rollback. */

@@ -10,7 +10,7 @@ import { isLockTimeout } from '#app/platform/shared/database_errors'
 import { Refusal } from '#app/platform/shared/refusal'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  afterHalf,
+  compensateWith,
   asPerson,
   betweenTransactions,
   execute,
@@ -43,7 +43,7 @@ export async function once(ctx: HttpContext, next: NextFn) {
   const claimed = { key, userId, tenantId, bodyHash }
   const known = await claimOrKnown(claimed)
   if (known) return replay(ctx, known, bodyHash)
-  afterHalf(() => release(claimed))
+  compensateWith(() => release(claimed))
   await next()
   if (isMarkedForRollback()) return
   const { response, session } = ctx

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LEDGER_KINDS } from '#app/money/ledger/isomorphic/ledger_kind'
 import { post } from '#app/money/ledger/ledger'
@@ -7,7 +8,14 @@ import { cancelPayout } from '#app/money/payouts/actions/cancel_payout'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { nextTargetDay } from '#app/platform/shared/target_days'
 import { today } from '#app/platform/shared/clock'
-import { asPerson, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import {
+  asPerson,
+  asStaff,
+  asWorker,
+  betweenTransactions,
+  compensateWith,
+  inTenant,
+} from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
 import User from '#app/people/accounts/user'
 import { createClaim } from '#tests/factories/claims'
@@ -197,6 +205,49 @@ describe('money in someone’s own scope', () => {
     const close = (id: number) => () => queryRow('select close_wallet(?)', [id])
     await expect(asAnna(close(bram.id))).rejects.toMatchObject(NOT_THEIRS)
     await asAnna(close(anna.id))
+  })
+})
+
+describe('between transactions', () => {
+  const held = () => db.connection().getWriteClient().client.pool.numUsed() as number
+
+  test('no connection is held, also by work in work, and each is given back in the end', async () => {
+    const before = held()
+    await asStaff(async () => {
+      await queryRows('select 1')
+      await betweenTransactions(async () => {
+        expect(held()).toBe(before)
+        await betweenTransactions(async () => expect(held()).toBe(before))
+        await Promise.all([1, 2].map(() => betweenTransactions(async () => expect(held()).toBe(before))))
+      })
+      expect(await queryRows('select 1 as one')).toEqual([{ one: 1 }])
+    })
+    expect(held()).toBe(before)
+  })
+
+  test('work asks in a scope of its own, and the scope around it goes on when it fails', async () => {
+    await asStaff(async () => {
+      await expect(betweenTransactions(() => queryRows('select 1'))).rejects.toThrow(/Between transactions/)
+      expect(await betweenTransactions(() => asWorker(() => queryRows('select 2 as two')))).toEqual([{ two: 2 }])
+      expect(await queryRows('select 1 as one')).toEqual([{ one: 1 }])
+    })
+  })
+
+  test('what was committed is compensated for after a rollback, and not where nothing was', async () => {
+    const compensated: string[] = []
+    const failing = (name: string, work: () => Promise<unknown>) =>
+      asStaff(async () => {
+        compensateWith(async () => void compensated.push(name))
+        await work()
+        throw new Error(name)
+      })
+    await expect(failing('in one', async () => {})).rejects.toThrow('in one')
+    await expect(failing('in two', () => betweenTransactions(async () => {}))).rejects.toThrow('in two')
+    await asStaff(async () => {
+      compensateWith(async () => void compensated.push('kept'))
+      await betweenTransactions(async () => {})
+    })
+    expect(compensated).toEqual(['in two'])
   })
 })
 
