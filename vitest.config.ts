@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name,
           include: [`tests/${name}/**/*.spec.ts`],
-          setupFiles: ['tests/support/app.ts', 'tests/support/touched.ts'],
+          setupFiles: ['tests/support/app.ts', 'tests/support/connections.ts', 'tests/support/touched.ts'],
           pool: 'forks' as const,
           // A worker boots the application once, with a database of its own, and runs its files one by one. Some only wait.
           isolate: false,

@@ -4332,8 +4332,8 @@ AS $function$
 declare v_letter letters;
 begin
   is_handed_over := false;
-  select l.* into v_letter from letters l join letter_claims c on c.letter_id = l.id
-  where c.claim_id = p_claim and c.outcome is null and c.kind <> 'reminder';
+  select l.* into v_letter from letters l join letter_claims c on c.letter_id = l.id join claims on claims.id = c.claim_id
+  where c.claim_id = p_claim and c.outcome is null and c.kind <> 'reminder' and is_in_scope(claims.user_id);
   if not found then return; end if;
   if v_letter.status = 'sending' then
     perform 1 from emails where id = v_letter.email_id and status = 'queued'

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { travelTo } from '#app/platform/shared/clock'
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { checkLedger } from '#app/money/ledger/actions/check_ledger'
 import { latestLedgerCheck } from '#app/money/ledger/ledger_check'
 import { demoStory } from '#database/demo/story'

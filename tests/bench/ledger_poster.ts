@@ -1,4 +1,4 @@
-import { composeIBAN } from 'ibantools'
+import { ibanOf } from '#tests/bench/iban_of'
 import { DateTime } from 'luxon'
 import { ignite } from '#bin/ignite'
 
@@ -78,9 +78,6 @@ const time = async (work: () => Promise<unknown>) => {
   await work()
   return (performance.now() - began) / 1_000
 }
-
-/** Each has an account of their own. */
-const ibanOf = (id: number) => composeIBAN({ countryCode: 'NL', bban: `INGB${String(id).padStart(10, '0')}` })!
 
 const [maker, releaser] = await asWorker(() => User.query().where('role', 'owner').orderBy('id'))
 const members = await asWorker(() =>

@@ -22,7 +22,7 @@ const { importStatement } = await import('#app/money/statements/actions/import_s
 const { uploadStatement } = await import('#app/money/statements/actions/upload_statement')
 const { camt053 } = await import('#database/demo/camt_053')
 const { withFile } = await import('#tests/factories/exports')
-const { composeIBAN } = await import('ibantools')
+const { ibanOf } = await import('#tests/bench/iban_of')
 const { DEBTOR } = await import('#config/bank')
 const { isCertain } = await import('#app/money/matching/proposals/is_certain')
 const { findProposals } = await import('#app/money/matching/proposals/proposals_of')
@@ -61,10 +61,6 @@ const claims = await asWorker(() =>
 const letters = [...Map.groupBy(claims, ({ letter }) => letter).values()]
 
 const operatorIds = [...new Set(claims.map(({ operator }) => operator))]
-
-/** The account of an operator. */
-const ibanOf = (operator: number) =>
-  composeIBAN({ countryCode: 'NL', bban: `INGB${String(operator).padStart(10, '0')}` })!
 
 /** Each kind in turn; a letter gives its claims to one kind, so that no two lines are for the same one. */
 const KINDS: Record<string, (of: Claim[], nth: number) => Truth> = {

@@ -55,14 +55,14 @@ function obey(publish: Publish) {
 /** Each commit tells staff of a claim, as the app does; in place of its key is the time before the commit. */
 async function commits(perSecond: number, seconds: number) {
   const { asWorker, currentTransaction } = await import('#app/platform/shared/tenancy')
-  const { heardBy, tellListeners } = await import('#app/messages/live/broadcast')
+  const { liveEvents, addToOutbox } = await import('#app/messages/live/outbox')
   const { broadcastsSent: broadcastsSaid } = await import('#app/messages/live/relay')
   const started = performance.now()
   for (let number = 0; number < perSecond * seconds; number++) {
     await delay(Math.max(0, started + (number * 1000) / perSecond - performance.now()))
     await asWorker(async () => {
       await currentTransaction().table('rate_limits').insert({ key: randomUUID(), points: 1 })
-      tellListeners(heardBy('ClaimMoved', String(clock()), 'admin'))
+      addToOutbox(liveEvents('ClaimMoved', String(clock()), 'admin'))
     })
   }
   await broadcastsSaid()

@@ -9,7 +9,7 @@ import { run, start } from '#bin/support/run'
 import { FOR_TESTS } from '#bin/support/testing/database'
 import { Supervisor } from '#bin/support/supervise'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { Scenarios } from '#tests/support/scenarios'
 import { TcpProxy } from '#tests/support/tcp_proxy'
 

@@ -21,7 +21,8 @@ import { Client } from '#tests/support/client'
 import { MailServer } from '#tests/support/mail_server'
 import { Mailbox } from '#tests/support/mailbox'
 import { asOwner } from '#tests/support/owner'
-import { client, disconnectAll, eventually, heardOn, settle, subscribed } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
+import { client, disconnectAll, heardOn, settle, subscribed } from '#tests/support/push'
 import { queryRows } from '#tests/support/query_rows'
 import { runScript } from '#tests/support/web_process'
 import { startWorker } from '#tests/support/worker_process'
@@ -195,6 +196,28 @@ describe('what is slow outside', () => {
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
     expect(answers[1].headers.get('idempotency-replayed')).toBe('true')
     expect(answers[1].headers.get('idempotency-replayed')).toBe('true')
+    const files = await asWorker(() => queryRows('select 1 from statement_files where uploaded_by_id = ?', [person.id]))
+    expect(files).toHaveLength(1)
+  }, 60_000)
+
+  test('a press that takes longer than its key is kept undoes what it did', async () => {
+    slowDown(1_500)
+    const person = await createUser({ role: 'finance' })
+    const same = await Client.actingAs(person)
+    const key = crypto.randomUUID()
+    const press = async () => {
+      const body = new FormData()
+      body.append('file', new Blob([statementOf(await newDay(), [LINE])]), 'statement.xml')
+      return same.post('/admin/statements', body, { 'idempotency-key': key })
+    }
+    const slow = press()
+    await delay(500)
+    await asWorker(() =>
+      queryRows("update idempotency_keys set created_at = created_at - interval '3 minutes' where user_id = ?", [
+        person.id,
+      ])
+    )
+    await Promise.all([slow, press()])
     const files = await asWorker(() => queryRows('select 1 from statement_files where uploaded_by_id = ?', [person.id]))
     expect(files).toHaveLength(1)
   }, 60_000)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#tests/support/client'
 import { SmallDrive, because, cannotLimitFiles, cannotMount, refuseDescriptors } from '#tests/support/drive_faults'
 import { UPLOAD_ROUTES, type UploadRoute } from '#tests/support/upload_routes'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { startWeb } from '#tests/support/web_process'
 
 type Web = Awaited<ReturnType<typeof startWeb>>

@@ -9,7 +9,7 @@ import { Export, daysAgo, newCard, withFile } from '#tests/factories/exports'
 import { HOSTILE_FILES } from '#tests/factories/hostile_files'
 import { createUser } from '#tests/factories/users'
 import { isLong, oddText, runs, settings } from '#tests/support/fuzz'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { megabytesOf, startWorker } from '#tests/support/worker_process'
 
 const SECONDS_OF_ITS_TURN = 30

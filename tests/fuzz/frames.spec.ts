@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { RawClient, client, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
+import { RawClient, client, disconnectAll, heardOn, sdk, subscribed } from '#tests/support/push'
 import { startEndpoint } from '#tests/support/push_server'
 import { oddText, oddValue, runs, settings, spoiled } from '#tests/support/fuzz'
 

@@ -10,7 +10,7 @@ import { withFile } from '#tests/factories/exports'
 import { HOSTILE_FILES, smallFile } from '#tests/factories/hostile_files'
 import { createUser } from '#tests/factories/users'
 import { isLong } from '#tests/support/fuzz'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { megabytesOf, startWorker } from '#tests/support/worker_process'
 
 /** One of each way to be large; `npm run test:fuzz` tries all. */

@@ -1,3 +1,4 @@
+import { eventually } from '#tests/support/eventually'
 import { setTimeout as delay } from 'node:timers/promises'
 import Pusher from 'pusher'
 import PusherClient, { type Channel, type Options } from 'pusher-js'
@@ -117,18 +118,6 @@ export class RawClient {
 
 export const appPath = (protocol = '7', key = broadcasting.key) =>
   `/app/${key}?protocol=${protocol}&client=test&version=1`
-
-/** Repeats until the expectation holds. */
-export async function eventually<T>(check: () => T | Promise<T>, seconds = 20) {
-  for (const until = Date.now() + seconds * 1000; ;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > until) throw error
-      await delay(20)
-    }
-  }
-}
 
 /** A moment in which what should not arrive would have arrived. */
 export const settle = () => delay(150)

@@ -1,5 +1,5 @@
 import type { Bindings } from '#app/platform/shared/statement'
-import { queryResult } from '#app/platform/shared/tenancy'
+import { queryResult } from '#app/platform/shared/execute'
 
 /** For what a test looks up; the app reads with `readRows`. */
 export async function queryRows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {

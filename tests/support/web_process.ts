@@ -1,6 +1,6 @@
 import { run, start, waitFor } from '#bin/support/run'
 import { freePort } from '#bin/support/postgres'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { expect } from 'vitest'
 
 /** A real web process on the database of this test worker. */

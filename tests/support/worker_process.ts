@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { start } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { expect } from 'vitest'
 
 /** A real worker on the database of this test worker. */

@@ -1,5 +1,5 @@
 import { toUser } from '#app/messages/live/channel_sequence'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/messages/events/stateful'
@@ -124,7 +124,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   }
 
   get live() {
-    return heardBy('ClaimMoved', this.reference, toUser(this.userId), 'admin')
+    return liveEvents('ClaimMoved', this.reference, toUser(this.userId), 'admin')
   }
 }
 

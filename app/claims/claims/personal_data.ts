@@ -6,7 +6,7 @@ import User from '#app/people/accounts/user'
 import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { number, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 const NEEDS_PROOF = needsProof('c')
 

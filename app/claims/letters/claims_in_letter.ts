@@ -4,7 +4,7 @@ import type Letter from '#app/claims/letters/letter'
 import { number } from '#app/platform/shared/column'
 import { type Question, and } from '#app/platform/shared/question'
 import { readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const LETTER_OUTCOMES = ['left', 'taken_out', 'returned'] as const
 type Outcome = (typeof LETTER_OUTCOMES)[number]

@@ -3,7 +3,7 @@ import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Stateful } from '#app/messages/events/stateful'
 import { attachmentsOfLetterSql } from '#app/claims/attachments/attachments_of'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import Counterparty from '#app/travel/operators/counterparty'
 import Email from '#app/messages/emails/email'
 import { firstWithRelated } from '#app/platform/shared/first_with_related'
@@ -39,6 +39,6 @@ export default class Letter extends compose(LetterSchema, Stateful('letter', let
   }
 
   get live() {
-    return heardBy('LetterMoved', this.reference, 'admin')
+    return liveEvents('LetterMoved', this.reference, 'admin')
   }
 }

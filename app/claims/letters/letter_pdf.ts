@@ -16,7 +16,7 @@ import type { KindOfLetter } from '#app/claims/letters/kinds/kind_of_letter'
 import { DEBTOR, SENDER_ADDRESS } from '#config/bank'
 
 /** `facts` speak against the answer to the claim. */
-export type LetterItem = { claim: Claim; evidence: Evidence; facts: string[] }
+export type LetterItem = { claim: Claim; evidence: Evidence; askedCents: number; facts: string[] }
 
 export function letterOf(letter: Letter, operator: Counterparty, items: LetterItem[]) {
   const words = wordsOf('nl')
@@ -68,7 +68,7 @@ function opening(letter: Letter, operator: Counterparty, people: number, words: 
 
 const AMOUNTS = ['charged', 'fare', 'asked', 'decided']
 
-function claimsTable({ columns, askedCents }: KindOfLetter, items: LetterItem[], words: Words): Content {
+function claimsTable({ columns }: KindOfLetter, items: LetterItem[], words: Words): Content {
   const head = columns.map(([column]): TableCell => ({
     text: words.t(`letter.columns.${column}`),
     style: 'head',
@@ -84,7 +84,7 @@ function claimsTable({ columns, askedCents }: KindOfLetter, items: LetterItem[],
       body: [
         head,
         ...items.flatMap((item) => {
-          const cells = cellsOf(item, words, askedCents)
+          const cells = cellsOf(item, words)
           const row = columns.map(([column]) => cells[column])
           const facts = [...notesOf(item.evidence, words), ...item.facts]
           return facts.length === 0 ? [row] : [row, factsRow(facts, columns.length)]
@@ -94,11 +94,7 @@ function claimsTable({ columns, askedCents }: KindOfLetter, items: LetterItem[],
   }
 }
 
-function cellsOf(
-  { claim: stored, evidence }: LetterItem,
-  words: Words,
-  askedCents: KindOfLetter['askedCents']
-): Record<string, TableCell> {
+function cellsOf({ claim: stored, evidence, askedCents }: LetterItem, words: Words): Record<string, TableCell> {
   const { t, money, moment, date, shared } = words
   const { claim, trip, card } = evidence
   const stops = stopsOf(claim, trip)
@@ -126,7 +122,7 @@ function cellsOf(
     // Of a double charge and a stay there is no fare to take off.
     fare: claim.fareSource === 'none' ? { text: '–', alignment: 'right' } : amount(claim.fareCents),
     decided: amount(stored.approvedCents ?? 0),
-    asked: amount(askedCents(stored)),
+    asked: amount(askedCents),
   }
 }
 

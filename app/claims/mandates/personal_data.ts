@@ -4,7 +4,7 @@ import Mandate from '#app/claims/claims/mandate'
 import { encrypt } from '#app/platform/encryption/encrypt'
 import { AS_THE_BOOKS, type PersonalData } from '#app/platform/personal_data/personal_data'
 import { now } from '#app/platform/shared/clock'
-import { exists } from '#app/platform/shared/tenancy'
+import { exists } from '#app/platform/shared/execute'
 
 export const mandatesData: PersonalData = {
   tables: {

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { Person, PersonalData } from '#app/platform/personal_data/personal_data'
 import { isoDate } from '#app/platform/shared/clock'
 import { streamRows } from '#app/platform/shared/stream_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import type { AddFile } from '#app/platform/shared/zip_archive'
 
 type Message = { template: string; created_at: Date; subject: string; html: string; text: string }

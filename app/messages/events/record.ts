@@ -1,8 +1,8 @@
-import { type Live, tellListeners } from '#app/messages/live/broadcast'
+import { type LiveEvent, addToOutbox } from '#app/messages/live/outbox'
 import type { Actor } from '#app/platform/audit/actor'
 import { type Subject, auditAll } from '#app/platform/audit/audit'
 
-export type Eventful = { auditSubject: Subject; live: Live[] }
+export type Eventful = { auditSubject: Subject; live: LiveEvent[] }
 
 /** Stored with the change. `changes` holds no secrets; without an actor the system did it; `also` is told as well. */
 export const record = (
@@ -10,7 +10,7 @@ export const record = (
   of: Eventful | Subject,
   by: Actor | null,
   changes: Record<string, unknown> = {},
-  also: Live[] = []
+  also: LiveEvent[] = []
 ) => recordAll(action, [of], by, changes, also)
 
 export async function recordAll(
@@ -18,9 +18,9 @@ export async function recordAll(
   all: (Eventful | Subject)[],
   by: Actor | null,
   changes: Record<string, unknown> = {},
-  also: Live[] = []
+  also: LiveEvent[] = []
 ) {
   const subjects = all.map((one) => ('auditSubject' in one ? one.auditSubject : one))
   await auditAll(action, subjects, by, changes)
-  tellListeners([...all.flatMap((one) => ('live' in one ? one.live : [])), ...also])
+  addToOutbox([...all.flatMap((one) => ('live' in one ? one.live : [])), ...also])
 }

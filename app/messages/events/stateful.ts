@@ -1,7 +1,7 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
 import { record } from '#app/messages/events/record'
-import { type Live, tellListeners } from '#app/messages/live/broadcast'
+import { type LiveEvent, addToOutbox } from '#app/messages/live/outbox'
 import type { Subject } from '#app/platform/audit/audit'
 import { Lockable } from '#app/platform/shared/lockable'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -31,7 +31,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         return { type, id: this.id, tenantId: this.tenantId ?? null }
       }
 
-      get live(): Live[] {
+      get live(): LiveEvent[] {
         return []
       }
 
@@ -54,7 +54,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         this.assertCanMove(to, field)
         await Object.assign(this, set, { status: to }).save()
         if (changes) await record(`${type}.${action}`, this, by, changes)
-        else tellListeners(this.live)
+        else addToOutbox(this.live)
         return this
       }
 
@@ -70,7 +70,7 @@ export function Stateful<State extends string>(type: string, machine: StateMachi
         await this.query()
           .whereIn('id', ids)
           .update({ ...set, status: to })
-        tellListeners(models.flatMap((model) => model.live))
+        addToOutbox(models.flatMap((model) => model.live))
       }
     }
     return StatefulModel

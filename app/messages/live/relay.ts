@@ -5,7 +5,8 @@ import { type Audience, reserveSequences } from '#app/messages/live/channel_sequ
 import { type EventName, type Hint, NAMESPACE } from '#app/messages/live/isomorphic/events'
 import { number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { afterCommit, asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { afterCommit, asWorker } from '#app/platform/shared/tenancy'
 
 /** Keeps an event far below the 10 kB that Pusher accepts. */
 export const MAX_KEYS = 100

@@ -1,6 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/messages/events/stateful'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { ALONE_CENTS, type CorrectionKind, correctionMachine } from '#app/money/adjustments/correction_status'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { CorrectionSchema } from '#database/schema'
@@ -14,6 +14,6 @@ export default class Correction extends compose(CorrectionSchema, Stateful('corr
   }
 
   get live() {
-    return heardBy('CorrectionMoved', this.reference, 'admin')
+    return liveEvents('CorrectionMoved', this.reference, 'admin')
   }
 }

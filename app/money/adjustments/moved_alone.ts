@@ -3,7 +3,7 @@ import { readRow } from '#app/platform/shared/read_rows'
 import type Correction from '#app/money/adjustments/correction'
 import { ALONE_CENTS } from '#app/money/adjustments/correction_status'
 import { timestamp } from '#app/platform/shared/clock'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { isNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 

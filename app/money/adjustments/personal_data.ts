@@ -1,5 +1,5 @@
 import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const adjustmentsData: PersonalData = {
   tables: {

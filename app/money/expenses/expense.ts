@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Stateful } from '#app/messages/events/stateful'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { toUser } from '#app/messages/live/channel_sequence'
 import { expenseMachine } from '#app/money/expenses/expense_status'
 import { RECEIPT_TYPES } from '#app/money/expenses/receipt_type'
@@ -43,6 +43,6 @@ export default class Expense extends compose(ExpenseSchema, Stateful('expense', 
   }
 
   get live() {
-    return heardBy('ExpenseMoved', this.reference, toUser(this.userId), 'admin')
+    return liveEvents('ExpenseMoved', this.reference, toUser(this.userId), 'admin')
   }
 }

@@ -4,7 +4,7 @@ import { addStoredFile } from '#app/platform/personal_data/add_stored_file'
 import { AS_THE_BOOKS, type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
 import { text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const expensesData: PersonalData = {
   tables: {

@@ -1,5 +1,5 @@
 import { record } from '#app/messages/events/record'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { toUser } from '#app/messages/live/channel_sequence'
 import type Claim from '#app/claims/claims/claim'
 import Counterparty from '#app/travel/operators/counterparty'
@@ -18,7 +18,7 @@ export async function receiveRefund(claim: Claim, amountCents: number, by: User 
   } else {
     await claim.merge({ receivedCents }).save()
   }
-  const received = heardBy('RefundReceived', claim.reference, toUser(claim.userId))
+  const received = liveEvents('RefundReceived', claim.reference, toUser(claim.userId))
   await record('claim.refund_received', claim, by, { amount: amountCents, status: claim.status }, received)
 }
 

@@ -1,5 +1,5 @@
 import { toUser, toTenant } from '#app/messages/live/channel_sequence'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { isRequested } from '#app/money/payouts/questions'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
@@ -29,6 +29,11 @@ export default class Payout extends compose(PayoutSchema, Stateful('payout', pay
   declare user: BelongsTo<typeof User>
 
   get live() {
-    return heardBy('PayoutMoved', this.reference, this.userId ? toUser(this.userId) : toTenant(this.tenantId), 'admin')
+    return liveEvents(
+      'PayoutMoved',
+      this.reference,
+      this.userId ? toUser(this.userId) : toTenant(this.tenantId),
+      'admin'
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/messages/events/stateful'
 import { payoutRunMachine } from '#app/money/payouts/payout_status'
@@ -28,7 +28,7 @@ export default class PayoutRun extends compose(PayoutRunSchema, Stateful('payout
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
   get live() {
-    return heardBy('PayoutRunMoved', this.reference, 'admin')
+    return liveEvents('PayoutRunMoved', this.reference, 'admin')
   }
 
   /** ISO day that a release writes into the file: of a run whose day has passed, the next that banks pay on. */

@@ -6,7 +6,7 @@ import { AS_THE_BOOKS, type Person, type PersonalData, localTime } from '#app/pl
 import { cents } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 const IN_BOOKS = { kept: 'the books rest on it' }
 

@@ -1,7 +1,7 @@
 import { instant, orNull } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { AS_THE_BOOKS, type PersonalData } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const referralsData: PersonalData = {
   tables: {

@@ -1,5 +1,6 @@
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
-import { currentConnection, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { currentConnection } from '#app/platform/shared/tenancy'
 import { type Told, toldOf } from '#app/money/statements/line_columns'
 import { maskAccounts } from '#app/money/statements/mask_accounts'
 import type { ReadLine } from '#app/money/statements/reading/types'

@@ -1,5 +1,5 @@
 import { timestamp } from '#app/platform/shared/clock'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import { TOLD_COLUMNS } from '#app/money/statements/line_columns'
 import type { Operators } from '#app/money/statements/operators_of_lines'
 import type { OpenStatement } from '#app/money/statements/open_entries'

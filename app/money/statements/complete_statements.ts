@@ -1,7 +1,7 @@
 import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { now } from '#app/platform/shared/clock'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import type StatementFile from '#app/money/statements/statement_file'
 
 /** Other statements that tell of some of its lines, with the same balances. */

@@ -1,4 +1,4 @@
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import type { EntryOutcome } from '#app/money/statements/entry_outcome'
 import type { Recognition } from '#app/money/statements/recognise_day'
 

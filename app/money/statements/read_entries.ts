@@ -1,9 +1,10 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import { streamStored } from '#app/platform/shared/drive/stored_file'
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { now, today } from '#app/platform/shared/clock'
 import { newReference } from '#app/platform/shared/reference'
-import { asWorker, currentConnection, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
 import { giveAdvices, keepAdvices } from '#app/money/statements/advices'
 import { toldOf } from '#app/money/statements/line_columns'
 import { isAccount } from '#app/money/statements/reading/own_account'
@@ -103,7 +104,7 @@ async function store(reading: Reading, lines: ReadLine[]) {
   reading.read += booked.length
   reading.empty += lines.length - booked.length
   await file.merge({ readCount: reading.read, emptyCount: reading.empty }).save()
-  tellListeners(file.live)
+  addToOutbox(file.live)
 }
 
 async function advise({ fileId, read, nth }: Reading, lines: ReadLine[]) {
@@ -153,7 +154,7 @@ async function finish({ fileId, read, headers, others }: Reading, format: Statem
     })
     .save()
   if (isNotice) await giveAdvices(fileId)
-  tellListeners(file.live)
+  addToOutbox(file.live)
 }
 
 /** Of the bank, which counts its statements; others are names, and pages of one are not counted on. */

@@ -1,6 +1,6 @@
 import { cents, day, flag, number, orNull, text, texts } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import type { Comparable } from '#app/money/statements/line_relation'
 import { type KnownPart, type Recognition, recogniseDay } from '#app/money/statements/recognise_day'
 import type { OpenEntry, OpenStatement } from '#app/money/statements/open_entries'

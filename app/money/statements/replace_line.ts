@@ -1,8 +1,8 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import { day } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { post } from '#app/money/ledger/ledger'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import { columns, toldRecord } from '#app/money/statements/book_entries'
 import type { Operators } from '#app/money/statements/operators_of_lines'
 import { postLine } from '#app/money/statements/post_line'
@@ -44,7 +44,7 @@ export async function replaceLine(
     ]
   )
   await markKnown(statement, [{ position, lineId }], 'replaced', answeredById)
-  tellListeners(line.live)
+  addToOutbox(line.live)
 }
 
 async function bookOn(line: StatementLine, bookedOn: string) {

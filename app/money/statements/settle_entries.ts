@@ -1,6 +1,6 @@
 import { cents, day, flag, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import { bookEntries } from '#app/money/statements/book_entries'
 import { markKnown, type OpenEntry, type OpenStatement } from '#app/money/statements/open_entries'
 import { operatorsOf } from '#app/money/statements/operators_of_lines'

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { Lockable } from '#app/platform/shared/lockable'
 import User from '#app/people/accounts/user'
 import { StatementFileSchema } from '#database/schema'
@@ -16,6 +16,6 @@ export default class StatementFile extends compose(StatementFileSchema, Lockable
   }
 
   get live() {
-    return heardBy('StatementMoved', this.publicId, 'admin')
+    return liveEvents('StatementMoved', this.publicId, 'admin')
   }
 }

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import Counterparty from '#app/travel/operators/counterparty'
 import { Lockable } from '#app/platform/shared/lockable'
 import Statement from '#app/money/statements/statement'
@@ -24,6 +24,6 @@ export default class StatementLine extends compose(StatementLineSchema, Lockable
   }
 
   get live() {
-    return heardBy('LineMoved', this.reference, 'admin')
+    return liveEvents('LineMoved', this.reference, 'admin')
   }
 }

@@ -4,7 +4,7 @@ import { endBrowserSessions } from '#app/people/accounts/auth/actions/end_browse
 import User from '#app/people/accounts/user'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import { type PersonalData, localTime, ofAccount } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const accountsData: PersonalData = {
   tables: {

@@ -1,7 +1,7 @@
 import { ownRows } from '#app/platform/personal_data/own_rows'
 import { instant, text, texts } from '#app/platform/shared/column'
 import { type PersonalData, ofAccount } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const applicationsData: PersonalData = {
   tables: { job_applications: { ...ofAccount, retained: 'four weeks after a rejection (prune_applications)' } },

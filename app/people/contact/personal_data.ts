@@ -1,7 +1,7 @@
 import { ownRows } from '#app/platform/personal_data/own_rows'
 import { instant, orNull, text } from '#app/platform/shared/column'
 import { type PersonalData, ofAccount } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const contactData: PersonalData = {
   tables: { contact_messages: { ...ofAccount, retained: 'a year after it was answered (prune_messages)' } },

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#app/platform/personal_data/personal_data'
 import { now } from '#app/platform/shared/clock'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const organisationsData: PersonalData = {
   tables: {

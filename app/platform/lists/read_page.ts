@@ -17,7 +17,8 @@ import {
   where,
   withTables,
 } from '#app/platform/lists/statement'
-import { attemptRows, currentConnection } from '#app/platform/shared/tenancy'
+import { attemptRows } from '#app/platform/shared/execute'
+import { currentConnection } from '#app/platform/shared/tenancy'
 
 /** Counting stops here, so that it stays fast as the table grows. */
 export const MAX_COUNTED = 10_000

@@ -1,7 +1,7 @@
 import { errors } from '@adonisjs/lucid'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { columnsOf } from '#app/platform/shared/model_columns'
-import { queryResult } from '#app/platform/shared/tenancy'
+import { queryResult } from '#app/platform/shared/execute'
 
 /** Columns by name, read from `$extras`. In their SQL the row is `root`, and a related one is named by its path. */
 type Extras = Record<string, string>

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { type Columns, type RowOf, selectList } from '#app/platform/shared/column'
 import { checkRows } from '#app/platform/shared/check_rows'
 import type { Bindings } from '#app/platform/shared/statement'
-import { queryResult } from '#app/platform/shared/tenancy'
+import { queryResult } from '#app/platform/shared/execute'
 
 /** What follows the select list, or the whole statement where something stands before it. */
 type Sql = string | ((columns: string) => string)

@@ -1,11 +1,7 @@
-import { currentRequest } from '#app/platform/shared/current_request'
-import { stoppedAt } from '#app/platform/shared/clock'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryResult } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
-import { type Bindings, statementOf } from '#app/platform/shared/statement'
+import { type ActsFor, settingsOf } from '#app/platform/shared/scope_settings'
 import { begin, deferredTransaction, hasBegun } from '#app/platform/shared/deferred_begin'
 
 /** A transaction and who it acts for, which row-level security reads; outside a scope no person's row is visible. */
@@ -20,13 +16,6 @@ type ActingScope = {
   isReadOnly: boolean
   isMarkedForRollback: boolean
   isDryRun: boolean
-}
-
-type ActsFor = {
-  tenantId: number | null
-  /** Of a tenant's rows those of this person alone; null where nobody has signed in, and for a manager. */
-  personId?: number | null
-  scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
 }
 
 const scopes = new AsyncLocalStorage<ActingScope>()
@@ -68,6 +57,9 @@ export async function escalatedToWorker<T>(work: () => Promise<T>) {
   await applyTo(scope)
   return result
 }
+
+/** False for a visitor, whose statements take any connection. */
+export const hasScope = () => scopes.getStore() !== undefined
 
 export const currentTransaction = () => transactionOf(currentScope())
 
@@ -140,38 +132,6 @@ export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
 
-/** Past the query builder, which costs more than most statements. */
-export async function queryResult(sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> {
-  const { text, values } = statementOf(sql, bindings)
-  if (!scopes.getStore()) return db.connection().rawQuery(sql, bindings as RawQueryBindings)
-  return (await currentConnection()).query(text, values)
-}
-
-export async function execute(sql: string, bindings: Bindings = []) {
-  const { rowCount } = await queryResult(sql, bindings)
-  return rowCount ?? 0
-}
-
-export const exists = async (sql: string, bindings: Bindings = []) => (await execute(sql, bindings)) > 0
-
-/** May fail without ending the transaction: sent with its savepoint, so that nothing comes between. Deadline in ms. */
-export async function attemptRows<Row extends Record<string, unknown>>(
-  { text, values }: { text: string; values: unknown[] },
-  deadline: number
-): Promise<Row[]> {
-  const connection = await currentConnection()
-  const saved = connection.query(`savepoint attempt; set local statement_timeout = ${deadline}`)
-  const answer = connection.query<Row>(text, values)
-  const back = connection.query('rollback to savepoint attempt')
-  const [, result] = await Promise.allSettled([saved, answer, back])
-  if (result.status === 'rejected') throw result.reason
-  return result.value.rows
-}
-
-export async function lock(name: string, of: string | number = '') {
-  await execute('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, String(of)])
-}
-
 export async function currentConnection() {
   const trx = currentTransaction()
   void begin(trx)
@@ -226,18 +186,6 @@ const opening = (scope: ActingScope) => `begin; ${settingsOf(scope)}`
 async function applyTo(scope: ActingScope) {
   if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
 }
-
-/** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
-function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: ActingScope) {
-  const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
-  const stopped = stoppedAt()
-  const socketId = currentRequest()?.socketId
-  const told = socketId ? `${settings}; set local fareback.socket_id = '${socketId}'` : settings
-  const clocked = stopped ? `${told}; set local fareback.now = '${stopped}'` : told
-  return isReadOnly ? `set transaction read only; ${clocked}` : clocked
-}
-
-const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')
 
 async function commit({ trx, beforeCommit: last }: ActingScope) {
   for (const work of last.splice(0)) await work()

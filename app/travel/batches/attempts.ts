@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { failBatch } from '#app/travel/batches/actions/fail_batch'
 import { Semaphore } from '#app/platform/shared/semaphore'
-import { asWorker, execute, exists } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 const MAX_CRASHES = 2
 const MAX_OUTAGE_SECONDS = 600

@@ -1,5 +1,5 @@
 import { toUser } from '#app/messages/live/channel_sequence'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/messages/events/stateful'
@@ -33,6 +33,6 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
   }
 
   get live() {
-    return heardBy('BatchProgressed', this.publicId, toUser(this.userId))
+    return liveEvents('BatchProgressed', this.publicId, toUser(this.userId))
   }
 }

@@ -3,7 +3,7 @@ import { addStoredFile } from '#app/platform/personal_data/add_stored_file'
 import type { Person, PersonalData } from '#app/platform/personal_data/personal_data'
 import { number, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import type { AddFile } from '#app/platform/shared/zip_archive'
 
 /** Every card in it is their own; a manager's file may hold the trips of others. */

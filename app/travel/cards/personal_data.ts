@@ -1,6 +1,6 @@
 import { decrypt } from '#app/platform/encryption/encrypt'
 import { type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const cardsData: PersonalData = {
   tables: {

@@ -1,5 +1,5 @@
 import { type PersonalData, localTime } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const tripsData: PersonalData = {
   tables: {

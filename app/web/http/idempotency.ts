@@ -9,14 +9,8 @@ import { isPrecognitive } from '#app/web/http/precognition'
 import { isLockTimeout } from '#app/platform/shared/database_errors'
 import { Refusal } from '#app/platform/shared/refusal'
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  compensateWith,
-  asPerson,
-  betweenTransactions,
-  execute,
-  exists,
-  isMarkedForRollback,
-} from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/execute'
+import { compensateWith, asPerson, betweenTransactions, isMarkedForRollback } from '#app/platform/shared/tenancy'
 
 /** Made by the page for each press, see draft-ietf-httpapi-idempotency-key-header. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
@@ -40,7 +34,7 @@ export async function once(ctx: HttpContext, next: NextFn) {
   const { id: userId, tenantId } = ctx.user
   const bodyHash = await hashOf(ctx)
 
-  const claimed = { key, userId, tenantId, bodyHash }
+  const claimed = { key, userId, tenantId, bodyHash, now: timestamp() }
   const known = await claimOrKnown(claimed)
   if (known) return replay(ctx, known, bodyHash)
   compensateWith(() => release(claimed))
@@ -52,16 +46,17 @@ export async function once(ctx: HttpContext, next: NextFn) {
     location: String(response.getHeader('location') ?? '') || null,
     notice: session.responseFlashMessages.get('notice') ?? null,
   }
-  await execute('update idempotency_keys set status = ?, location = ?, notice = ? where user_id = ? and key = ?', [
-    answer.status,
-    answer.location,
-    JSON.stringify(answer.notice),
-    userId,
-    key,
-  ])
+  const isOurs = await exists(
+    `update idempotency_keys set status = :status, location = :location, notice = :notice where ${IS_OURS}`,
+    { ...claimed, ...answer, notice: JSON.stringify(answer.notice) }
+  )
+  // It took so long that another press has the key: what this one did is rolled back.
+  if (!isOurs) throw new Refusal('form', 'stillWorking')
 }
 
-type Claim = { key: string; userId: number; tenantId: number; bodyHash: string }
+const IS_OURS = 'user_id = :userId and key = :key and created_at = :now'
+
+type Claim = { key: string; userId: number; tenantId: number; bodyHash: string; now: string }
 
 /** Null once the key is ours, else what is known of the first press. Throws a Refusal after MAX_WAIT. */
 async function claimOrKnown(claimed: Claim) {
@@ -76,9 +71,9 @@ async function claimOrKnown(claimed: Claim) {
 }
 
 /** Of a press that was refused after a file of it was stored; before, its claim is rolled back with the rest. */
-const release = ({ key, userId, tenantId }: Claim) =>
-  asPerson(tenantId, userId, () =>
-    execute('delete from idempotency_keys where user_id = ? and key = ? and status is null', [userId, key])
+const release = (claimed: Claim) =>
+  asPerson(claimed.tenantId, claimed.userId, () =>
+    execute(`delete from idempotency_keys where ${IS_OURS} and status is null`, claimed)
   )
 
 /** False when the key was used in the last day; waits for a request that is using it. One that died with it has lost it. */
@@ -92,7 +87,7 @@ async function claim(claimed: Claim) {
        where known.created_at < excluded.created_at - interval '24 hours'
          or (known.status is null and known.created_at < excluded.created_at - interval '2 minutes')
        returning key`,
-      { ...claimed, now: timestamp() }
+      claimed
     )
   } catch (error) {
     throw isLockTimeout(error) ? new Refusal('form', 'stillWorking') : error

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#app/platform/personal_data/personal_data'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 export const requestsData: PersonalData = {
   tables: {

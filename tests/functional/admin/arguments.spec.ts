@@ -85,10 +85,10 @@ describe('what the evidence says against an answer', () => {
 
 test('a letter does not leave with a claim that asks for something else than its evidence shows', async () => {
   const { claim, evidence } = await disputed()
-  expect(() => checkItems([{ claim, evidence, facts: [] }])).not.toThrow()
+  expect(() => checkItems([{ claim, evidence, askedCents: 0, facts: [] }])).not.toThrow()
   for (const change of [{ grossCents: 1 }, { chargedCents: 1 }, { fareCents: 1 }, { statedPlace: 'Elders' }]) {
     const other = { ...evidence, claim: { ...evidence.claim, ...change } }
-    expect(() => checkItems([{ claim, evidence: other, facts: [] }])).toThrow(claim.reference)
+    expect(() => checkItems([{ claim, evidence: other, askedCents: 0, facts: [] }])).toThrow(claim.reference)
   }
 })
 

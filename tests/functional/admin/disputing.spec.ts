@@ -430,7 +430,7 @@ describe('a reply that corrects something', () => {
       grossCents: after.grossCents,
     })
     expect(kept.support!.stop).toEqual({ from: 'traveller' })
-    expect(() => checkItems([{ claim: after, evidence: kept, facts: [] }])).not.toThrow()
+    expect(() => checkItems([{ claim: after, evidence: kept, askedCents: 0, facts: [] }])).not.toThrow()
   })
 
   test('adds the last day of a card, and leaves the rest as it was', async () => {

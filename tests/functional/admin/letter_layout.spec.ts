@@ -83,7 +83,7 @@ const plainEvidenceOf = (at: number): Evidence => ({
 async function read(count: number) {
   const items = Array.from({ length: count }, (_, at) => {
     const evidence = evidenceOf(at)
-    return { claim: evidence.claim as never, evidence, facts: [] }
+    return { claim: evidence.claim as never, evidence, askedCents: evidence.claim.grossCents, facts: [] }
   })
   const letter = { ...LETTER, claimCount: count, grossCents: count * 1706 }
   const bytes = await letterOf(letter as never, OPERATOR as never, items)

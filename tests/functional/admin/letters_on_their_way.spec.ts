@@ -10,7 +10,7 @@ import { deliverEmail } from '#app/messages/emails/actions/deliver_email'
 import { objectToClaims } from '#app/claims/letters/actions/object_to_claims'
 import { today } from '#app/platform/shared/clock'
 import { plusDays } from '#app/platform/shared/working_days'
-import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { asPerson, asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
 import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
 import { prepareLetters } from '#app/claims/letters/actions/prepare_letters'
@@ -209,6 +209,18 @@ describe('a letter by e-mail', () => {
     await deliver(emailId!)
     expect(await stateOf(world)).toEqual(['sent', ['withdrawn', 'submitted'], ['claims_submitted']])
     expect(server.received).toHaveLength(1)
+  })
+
+  test('is not taken back by someone else', async () => {
+    const world = await onItsWay(1)
+    const recall = (user: User) =>
+      asPerson(user.tenantId, user.id, () =>
+        queryRows('select letter_id is not null as is_out from recall_letter(?)', [world.claims[0].id])
+      )
+    expect(await recall(await createUser())).toEqual([{ is_out: false }])
+    expect((await world.letter()).status).toBe('sending')
+    expect(await recall(world.users[0])).toEqual([{ is_out: true }])
+    expect((await world.letter()).status).toBe('preparing')
   })
 
   test('that is handed over at this moment is not taken back', async () => {

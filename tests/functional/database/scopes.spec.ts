@@ -267,7 +267,7 @@ describe('functions that run as the owner', () => {
     ledger_post: 'own wallet',
     ledger_seal: 'seals what is posted',
     is_of_withdrawn_file: 'yes or no',
-    recall_letter: 'yes or no',
+    recall_letter: 'own claims',
     line_is_proven: 'yes or no',
     moved_alone: 'a sum of staff',
     open_ledger_day: 'a day',

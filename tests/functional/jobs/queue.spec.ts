@@ -9,7 +9,7 @@ import type User from '#app/people/accounts/user'
 import { withFile } from '#tests/factories/exports'
 import { smallFile } from '#tests/factories/hostile_files'
 import { createUser } from '#tests/factories/users'
-import { eventually } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
 import { startWorker } from '#tests/support/worker_process'
 
 const upload = (user: User) => withFile(smallFile(), (file) => inTenant(user.tenantId, () => uploadBatch(user, file)))

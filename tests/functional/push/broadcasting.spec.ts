@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { HostedBroadcaster, broadcaster } from '#app/messages/live/broadcaster'
-import { client, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
+import { client, disconnectAll, heardOn, sdk, subscribed } from '#tests/support/push'
 
 afterEach(disconnectAll)
 

@@ -1,17 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PresenceChannel } from 'pusher-js'
 import { runningEndpoint } from '#app/messages/push/push'
-import {
-  RawClient,
-  settle,
-  client,
-  connected,
-  disconnectAll,
-  eventually,
-  heardOn,
-  sdk,
-  subscribed,
-} from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
+import { RawClient, settle, client, connected, disconnectAll, heardOn, sdk, subscribed } from '#tests/support/push'
 
 afterEach(async () => {
   disconnectAll()

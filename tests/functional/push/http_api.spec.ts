@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import broadcasting from '#config/broadcasting'
 import { url } from '#tests/support/app'
-import { client, disconnectAll, eventually, heardOn, sdk, subscribed } from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
+import { client, disconnectAll, heardOn, sdk, subscribed } from '#tests/support/push'
 
 afterEach(disconnectAll)
 

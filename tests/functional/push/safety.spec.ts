@@ -2,17 +2,8 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runningEndpoint } from '#app/messages/push/push'
 import { url as testUrl } from '#tests/support/app'
-import {
-  RawClient,
-  settle,
-  appPath,
-  client,
-  disconnectAll,
-  eventually,
-  heardOn,
-  sdk,
-  subscribed,
-} from '#tests/support/push'
+import { eventually } from '#tests/support/eventually'
+import { RawClient, settle, appPath, client, disconnectAll, heardOn, sdk, subscribed } from '#tests/support/push'
 import { startEndpoint } from '#tests/support/push_server'
 
 type Server = Awaited<ReturnType<typeof startEndpoint>>

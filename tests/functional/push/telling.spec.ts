@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { travelTo } from '#app/platform/shared/clock'
 import { tellDecisions } from '#app/claims/decisions/actions/tell_decisions'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { disconnected, heardBy, tellListeners } from '#app/messages/live/broadcast'
+import { disconnections, liveEvents, addToOutbox } from '#app/messages/live/outbox'
 import { broadcastsSent } from '#app/messages/live/relay'
 import { type Broadcast, broadcaster } from '#app/messages/live/broadcaster'
 import type { Hint } from '#app/messages/live/isomorphic/events'
@@ -40,14 +40,14 @@ async function during(work: () => Promise<unknown>) {
 
 const say = (user: User, ...keys: string[]) =>
   inTenant(user.tenantId, async () => {
-    for (const key of keys) tellListeners(heardBy('ClaimMoved', key, toUser(user.id)))
+    for (const key of keys) addToOutbox(liveEvents('ClaimMoved', key, toUser(user.id)))
   }).then(broadcastsSent)
 
 describe('what moved is told', () => {
   test('after the commit, by its key, under the namespace of Echo', async () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
-      tellListeners(heardBy('ClaimMoved', 'CLM-1', toUser(user.id)))
+      addToOutbox(liveEvents('ClaimMoved', 'CLM-1', toUser(user.id)))
       await broadcastsSent()
       expect(on(channelOf(user))).toEqual([])
     })
@@ -58,7 +58,7 @@ describe('what moved is told', () => {
   test('not at all when the change is rolled back', async () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
-      tellListeners(heardBy('ClaimMoved', 'CLM-1', toUser(user.id)))
+      addToOutbox(liveEvents('ClaimMoved', 'CLM-1', toUser(user.id)))
       throw new Error('no after all')
     }).catch(() => {})
     await broadcastsSent()
@@ -100,7 +100,7 @@ describe('what moved is told', () => {
   test('to an organisation and to staff on their own channels', async () => {
     const tenant = await createTenant()
     await inTenant(tenant.id, async () => {
-      tellListeners(heardBy('MembersChanged', null, toTenant(tenant.id), 'admin'))
+      addToOutbox(liveEvents('MembersChanged', null, toTenant(tenant.id), 'admin'))
     })
     await broadcastsSent()
     expect(said.map(({ channel }) => channel)).toEqual([`private-tenant.${tenant.slug}`, 'private-admin'])
@@ -109,7 +109,7 @@ describe('what moved is told', () => {
   test('to no one who is not there, and to the others all the same', async () => {
     const user = await createUser()
     await inTenant(user.tenantId, async () => {
-      tellListeners(heardBy('ClaimMoved', 'CLM-1', toUser(0), toUser(user.id)))
+      addToOutbox(liveEvents('ClaimMoved', 'CLM-1', toUser(0), toUser(user.id)))
     })
     await broadcastsSent()
     expect(said.map(({ channel }) => channel)).toEqual([channelOf(user)])
@@ -120,7 +120,7 @@ describe('what moved is told', () => {
     vi.mocked(broadcaster.trigger).mockRejectedValueOnce(new Error('no push server'))
     await inTenant(user.tenantId, async () => {
       await queryRows("update users set first_name = 'Kept' where id = ?", [user.id])
-      tellListeners(heardBy('ClaimMoved', 'CLM-1', toUser(user.id)))
+      addToOutbox(liveEvents('ClaimMoved', 'CLM-1', toUser(user.id)))
     })
     await broadcastsSent()
     await say(user, 'CLM-2')
@@ -191,8 +191,8 @@ describe('people are told', () => {
     const user = await createUser()
     vi.mocked(broadcaster.trigger).mockRejectedValue(new Error('no connection'))
     await inTenant(user.tenantId, async () => {
-      tellListeners(heardBy('SessionEnded', 'a browser', toUser(user.id)))
-      tellListeners(disconnected(['a browser']))
+      addToOutbox(liveEvents('SessionEnded', 'a browser', toUser(user.id)))
+      addToOutbox(disconnections(['a browser']))
     })
     await broadcastsSent()
     expect(hungUp).toEqual(['a browser'])

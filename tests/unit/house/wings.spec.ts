@@ -19,7 +19,7 @@ const TURNED: [file: string, imported: string][] = [
   ['messages/intercom/intercom_settings', 'people/accounts/user'],
   ['messages/live/channels', 'people/accounts/user'],
   ['messages/live/push_config', 'people/accounts/user'],
-  ['messages/push/push', 'messages/live/broadcast'],
+  ['messages/push/push', 'messages/live/outbox'],
   ['people/accounts/auth/actions/register', 'claims/estimates/estimate'],
   ['people/accounts/auth/actions/send_verification', 'claims/estimates/estimate'],
   ['people/accounts/user_info', 'travel/cards/isomorphic/card_kind'],

@@ -4,7 +4,7 @@ import { fileTypeOf } from '#app/claims/attachments/file_type'
 import { headOf } from '#app/claims/attachments/head_of'
 import { record } from '#app/messages/events/record'
 import type { Subject } from '#app/platform/audit/audit'
-import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { withStoredFiles, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -24,7 +24,7 @@ export async function attachFile(target: Target, subject: Subject, upload: Uploa
 
   const key = `attachments/${randomUUID()}`
   const sha256 = await sha256Of(upload.path)
-  return putAway([{ key, path: upload.path }], async () => {
+  return withStoredFiles([{ key, path: upload.path }], async () => {
     const attachment = await Attachment.create({
       ...target,
       key,

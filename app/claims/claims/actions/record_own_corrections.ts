@@ -4,7 +4,7 @@ import ClaimRule from '#app/claims/rules/claim_rule'
 import type Counterparty from '#app/travel/operators/counterparty'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import User from '#app/people/accounts/user'
 
 /** What a traveller asked an operator for without us; `day` (ISO date) is any of the period. Zero takes it back. */

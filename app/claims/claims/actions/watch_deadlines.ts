@@ -1,4 +1,4 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import { awaitsFirstAnswer, isOnHold, isOverdue, isToSubmit } from '#app/claims/claims/questions'
 import { issueLink } from '#app/people/accounts/auth/link_tokens'
 import Claim from '#app/claims/claims/claim'
@@ -79,7 +79,7 @@ async function noticeOverdue() {
     })
   }
   await mark(claims, { overdue_at: now() })
-  tellListeners(claims.flatMap((claim) => claim.live))
+  addToOutbox(claims.flatMap((claim) => claim.live))
   await tellStaff(claims)
 }
 
@@ -103,7 +103,7 @@ async function askTravellers() {
   for (const claim of claims) {
     const timesAsked = claim.timesAsked + 1
     await claim.merge({ timesAsked, askedAt: now(), askOn: plusDays(today(), 7 * timesAsked) }).save()
-    tellListeners(claim.live)
+    addToOutbox(claim.live)
   }
 }
 

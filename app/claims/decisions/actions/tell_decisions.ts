@@ -1,4 +1,4 @@
-import { heardBy, tellListeners } from '#app/messages/live/broadcast'
+import { liveEvents, addToOutbox } from '#app/messages/live/outbox'
 import { toUser } from '#app/messages/live/channel_sequence'
 import Claim from '#app/claims/claims/claim'
 import Decision from '#app/claims/decisions/decision'
@@ -36,7 +36,7 @@ export const tellDecisions = (userId: number) =>
       .update({ told_at: now() })
     if (user.erasedAt) return
     await tell(user, claims, decisions)
-    tellListeners(claims.flatMap(({ reference }) => heardBy('ClaimDecided', reference, toUser(userId))))
+    addToOutbox(claims.flatMap(({ reference }) => liveEvents('ClaimDecided', reference, toUser(userId))))
   })
 
 async function tell(user: User, claims: Claim[], decisions: Decision[]) {

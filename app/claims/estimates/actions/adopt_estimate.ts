@@ -2,7 +2,7 @@ import { recordUpload } from '#app/travel/batches/actions/upload_batch'
 import { discardEstimate, forgetEstimate } from '#app/claims/estimates/actions/discard_estimate'
 import Estimate from '#app/claims/estimates/estimate'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 /** The file of `token`, else the one they registered with. Null when nothing was kept. */

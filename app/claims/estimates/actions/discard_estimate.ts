@@ -1,7 +1,8 @@
 import Estimate from '#app/claims/estimates/estimate'
 import { now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
-import { asWorker, escalatedToWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker, escalatedToWorker } from '#app/platform/shared/tenancy'
 
 export async function discardEstimate({ id, fileKey }: Estimate) {
   await asWorker(async () => {

@@ -3,7 +3,7 @@ import { readRow } from '#app/platform/shared/read_rows'
 import { randomUUID } from 'node:crypto'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { maskedName } from '#app/travel/batches/masked_name'
-import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { withStoredFiles, sha256Of } from '#app/platform/shared/drive/stored_file'
 import Estimate from '#app/claims/estimates/estimate'
 import { hashOfToken, newToken } from '#app/claims/estimates/estimate_token'
 import { fileName } from '#app/platform/shared/clean_text'
@@ -21,7 +21,7 @@ export async function storeEstimate(file: { path: string; name: string; size: nu
   const fileKey = `estimates/${randomUUID()}`
   const checksum = await sha256Of(file.path)
   const token = newToken()
-  await putAway([{ key: fileKey, path: file.path }], () =>
+  await withStoredFiles([{ key: fileKey, path: file.path }], () =>
     asWorker(() =>
       Estimate.create({
         tokenHash: hashOfToken(token),

@@ -4,7 +4,7 @@ import type Counterparty from '#app/travel/operators/counterparty'
 import { now, today } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
 import { newReference } from '#app/platform/shared/reference'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import { KINDS } from '#app/claims/letters/kinds'
 import Letter from '#app/claims/letters/letter'
 import type { LetterKind } from '#app/claims/letters/letter_kind'
@@ -21,6 +21,7 @@ export async function createLetter(
   { kind, argument, factsOf = () => [] }: Contents
 ) {
   const { askedCents, needsCheck } = KINDS[kind]
+  const contents = claims.map((claim) => ({ id: claim.id, asked: askedCents(claim), facts: factsOf(claim) }))
   const letter = await Letter.create({
     reference: newReference('SUB'),
     counterpartyId: operator.id,
@@ -31,11 +32,10 @@ export async function createLetter(
     status: 'preparing',
     recipient: operator.email,
     claimCount: claims.length,
-    grossCents: claims.reduce((sum, claim) => sum + askedCents(claim), 0),
+    grossCents: contents.reduce((sum, { asked }) => sum + asked, 0),
     createdById: by?.id ?? null,
     createdAt: now(),
   })
-  const contents = claims.map((claim) => ({ id: claim.id, asked: askedCents(claim), facts: factsOf(claim) }))
   await execute(
     `insert into letter_claims (letter_id, claim_id, kind, asked_cents, facts)
      select ?, id, ?, asked, array(select jsonb_array_elements_text(facts))

@@ -1,7 +1,7 @@
 import type Counterparty from '#app/travel/operators/counterparty'
 import { today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { createLetter } from '#app/claims/letters/actions/create_letter'
 import { claimsToRemind } from '#app/claims/letters/overdue_claims'
 import Letter from '#app/claims/letters/letter'

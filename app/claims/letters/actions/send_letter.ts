@@ -1,4 +1,4 @@
-import { number, texts } from '#app/platform/shared/column'
+import { cents, number, texts } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { storeBytes } from '#app/platform/shared/drive/stored_file'
 import { createHash } from 'node:crypto'
@@ -49,13 +49,12 @@ async function draftOf(letterId: number): Promise<Draft | null> {
   if (letter.status === 'prepared') await letter.moveTo('preparing', { by: null, audit: null })
   // What was compared with the evidence is not this letter any more.
   if (!isSame) letter.merge({ checkedById: null, checkedAt: null })
-  letter.claimCount = claims.length
-  letter.grossCents = claims.reduce((sum, claim) => sum + KINDS[letter.kind].askedCents(claim), 0)
-  await letter.save()
-
-  const operator = await Counterparty.findOrFail(letter.counterpartyId)
   const items = await itemsOf(letter, claims)
   checkItems(items)
+  letter.claimCount = items.length
+  letter.grossCents = items.reduce((sum, { askedCents }) => sum + askedCents, 0)
+  await letter.save()
+  const operator = await Counterparty.findOrFail(letter.counterpartyId)
   return { letter, operator, items }
 }
 
@@ -75,12 +74,12 @@ async function itemsOf(letter: Letter, claims: Claim[]): Promise<LetterItem[]> {
   const bundles = await EvidenceBundle.newestOf(claims.map(({ id }) => id))
   const evidence = new Map(bundles.map((bundle) => [bundle.claimId, bundle]))
   const rows = await readRows(
-    { id: number('claim_id'), facts: texts('facts') },
+    { id: number('claim_id'), askedCents: cents('asked_cents'), facts: texts('facts') },
     'from letter_claims where letter_id = ?',
     [letter.id]
   )
-  const facts = new Map(rows.map((row) => [row.id, row.facts]))
-  return claims.map((claim) => ({ claim, evidence: evidence.get(claim.id)!.open(), facts: facts.get(claim.id)! }))
+  const inLetter = new Map(rows.map(({ id, ...asked }) => [id, asked]))
+  return claims.map((claim) => ({ claim, evidence: evidence.get(claim.id)!.open(), ...inLetter.get(claim.id)! }))
 }
 
 /** Under a key of its content: one that was written anew does not change a file that was sent. */

@@ -2,7 +2,7 @@ import { record } from '#app/messages/events/record'
 import { subjectOf } from '#app/claims/rules/actions/draft_rule'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 /** Only a draft; what was in force stays in the books. */

@@ -4,7 +4,7 @@ import ClaimRule from '#app/claims/rules/claim_rule'
 import type Counterparty from '#app/travel/operators/counterparty'
 import type { claimRuleValidator } from '#app/claims/rules/validators'
 import { today } from '#app/platform/shared/clock'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 export type RuleTerms = Infer<typeof claimRuleValidator>

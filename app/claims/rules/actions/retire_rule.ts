@@ -3,7 +3,7 @@ import { subjectOf } from '#app/claims/rules/actions/draft_rule'
 import { assertNoneLost } from '#app/claims/rules/actions/activate_rule'
 import ClaimRule from '#app/claims/rules/claim_rule'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 

@@ -1,5 +1,5 @@
 import { toUser } from '#app/messages/live/channel_sequence'
-import { heardBy, tellListeners } from '#app/messages/live/broadcast'
+import { liveEvents, addToOutbox } from '#app/messages/live/outbox'
 import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import Batch from '#app/travel/batches/batch'
@@ -11,7 +11,8 @@ import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import OvcpCard from '#app/travel/cards/ovcp_card'
-import { asWorker, currentConnection, execute, lock } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/execute'
+import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
 import { blindIndex, blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import User from '#app/people/accounts/user'
@@ -50,7 +51,7 @@ async function importRows(batchId: number) {
       audit: null,
     })
     await tellUploader(batch)
-    tellListeners(heardBy('BatchImported', batch.publicId, toUser(batch.userId)))
+    addToOutbox(liveEvents('BatchImported', batch.publicId, toUser(batch.userId)))
   })
 }
 
@@ -155,5 +156,5 @@ async function createTransactions(batch: Batch, cardIds: number[], allNew: boole
 const progress = (batch: Batch, percent: number) =>
   asWorker(async () => {
     await Batch.query().where('id', batch.id).update({ progress: percent })
-    tellListeners(batch.live)
+    addToOutbox(batch.live)
   })

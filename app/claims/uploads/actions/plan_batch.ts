@@ -1,4 +1,4 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import Batch from '#app/travel/batches/batch'
@@ -19,7 +19,8 @@ import { ReaderEnded } from '#app/travel/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 import { withLocalCopy } from '#app/platform/shared/drive/stored_file'
 import { now } from '#app/platform/shared/clock'
-import { asWorker, currentConnection, lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
+import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
 import { isFileMissing } from '#app/platform/shared/drive/storage_fault'
 import User from '#app/people/accounts/user'
 
@@ -194,7 +195,7 @@ function progressOf(batch: Batch) {
     const guess = Math.min(95, Math.round((rowsRead * 120 * 100) / Math.max(batch.byteSize, 1)))
     await asWorker(async () => {
       await Batch.query().where('id', batch.id).update({ progress: guess, rows_read: rowsRead })
-      tellListeners(batch.live)
+      addToOutbox(batch.live)
     })
   }
 }

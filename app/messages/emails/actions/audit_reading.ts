@@ -3,7 +3,7 @@ import { record } from '#app/messages/events/record'
 import type { Subject } from '#app/platform/audit/audit'
 import type Email from '#app/messages/emails/email'
 import { now } from '#app/platform/shared/clock'
-import { exists } from '#app/platform/shared/tenancy'
+import { exists } from '#app/platform/shared/execute'
 
 /** The page of a message and its frame are two requests; within this time they are one reading. */
 const MINUTES_OF_ONE_READING = 10

@@ -1,15 +1,15 @@
 import { day, flag, number } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { record } from '#app/messages/events/record'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { isMonthEnd, monthEnd, openMonths } from '#app/money/closings/month_end'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, exists } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/execute'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 
-const MOVED = heardBy('MonthMoved', null, 'admin')
+const MOVED = liveEvents('MonthMoved', null, 'admin')
 
 /** The first of two signatures: under the sums of the books at a month's end and the head of the chain of seals. */
 export async function signOffMonth(untilOn: string, by: User) {

@@ -7,7 +7,7 @@ import { balanceOf, post } from '#app/money/ledger/ledger'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { now, timestamp } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import User from '#app/people/accounts/user'
 

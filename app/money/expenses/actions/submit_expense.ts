@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { headOf } from '#app/claims/attachments/head_of'
 import { record } from '#app/messages/events/record'
-import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
-import { heardBy } from '#app/messages/live/broadcast'
+import { withStoredFiles, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { liveEvents } from '#app/messages/live/outbox'
 import { toUser } from '#app/messages/live/channel_sequence'
 import Expense from '#app/money/expenses/expense'
 import type { ExpenseCategory } from '#app/money/expenses/isomorphic/expense_category'
@@ -47,7 +47,7 @@ async function keep(user: User, form: ExpenseForm, { path, size, type, original 
   const receiptKey = `expenses/${randomUUID()}`
   // Of what was chosen: the same file handed in again is found, whatever cleaned it.
   const sha256 = await sha256Of(original.path)
-  return putAway([{ key: receiptKey, path }], async () => {
+  return withStoredFiles([{ key: receiptKey, path }], async () => {
     const expense = await Expense.create({
       ...form,
       job: form.job || null,
@@ -61,7 +61,7 @@ async function keep(user: User, form: ExpenseForm, { path, size, type, original 
       sha256,
       createdAt: now(),
     })
-    const submitted = heardBy('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
+    const submitted = liveEvents('ExpenseSubmitted', expense.reference, toUser(user.id), 'admin')
     await record('expense.submitted', expense.auditSubject, user, { amount: expense.amountCents }, submitted)
     return expense
   })

@@ -1,7 +1,7 @@
 import { orNull, text, typed } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import logger from '@adonisjs/core/services/logger'
-import { heardBy, tellListeners } from '#app/messages/live/broadcast'
+import { liveEvents, addToOutbox } from '#app/messages/live/outbox'
 import { sealLedger } from '#app/money/ledger/actions/seal_ledger'
 import type { Fault } from '#app/money/ledger/ledger_check'
 import { now } from '#app/platform/shared/clock'
@@ -26,6 +26,6 @@ export async function checkLedger() {
     // Kept outside of the database too: who writes the chain anew cannot change the logs.
     logger.info({ head: check!.head }, 'The ledger was checked')
     if (check!.faults.length > 0) logger.error({ faults: check!.faults }, 'The ledger does not add up')
-    tellListeners(heardBy('LedgerChecked', null, 'admin'))
+    addToOutbox(liveEvents('LedgerChecked', null, 'admin'))
   })
 }

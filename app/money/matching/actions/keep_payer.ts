@@ -1,10 +1,10 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import { record } from '#app/messages/events/record'
 import { draftDetails } from '#app/travel/operators/actions/update_counterparty'
 import Counterparty from '#app/travel/operators/counterparty'
 import { doubtedPayerOf, payerOf } from '#app/money/matching/learned'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import StatementLine from '#app/money/statements/statement_line'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
@@ -25,7 +25,7 @@ export async function keepName({ id }: Line, by: User) {
   )
   const subject = { type: 'counterparty', id: payer.id, tenantId: null }
   await record('counterparty.name_kept', subject, by, { name: payer.name })
-  tellListeners(line.live)
+  addToOutbox(line.live)
 }
 
 export async function forgetName({ id }: Line, by: User) {
@@ -35,7 +35,7 @@ export async function forgetName({ id }: Line, by: User) {
   await execute('update counterparty_names set confirmed_by_id = null where id = ?', [payer.nameId])
   const subject = { type: 'counterparty', id: payer.id, tenantId: null }
   await record('counterparty.name_forgotten', subject, by, { name: payer.name })
-  tellListeners(line.live)
+  addToOutbox(line.live)
 }
 
 /** As a draft of the operator's details, which an owner activates. */
@@ -46,5 +46,5 @@ export async function keepAccount({ id }: Line, by: User) {
   const operator = await Counterparty.findOrFail(payer.id)
   const { name, email, address, ibans } = operator
   await draftDetails(operator, { name, email, address, ibans: [...ibans, payer.iban] }, by)
-  tellListeners(line.live)
+  addToOutbox(line.live)
 }

@@ -4,7 +4,8 @@ import { openLines, reviewOf } from '#app/money/matching/open_lines'
 import { isCertain } from '#app/money/matching/proposals/is_certain'
 import { type Proposal, findProposals, withParts } from '#app/money/matching/proposals/proposals_of'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asWorker, exists } from '#app/platform/shared/tenancy'
+import { exists } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import StatementLine from '#app/money/statements/statement_line'
 
 /** Accepts the certain proposals for the lines of a file, each in a transaction of its own. Returns how many. */

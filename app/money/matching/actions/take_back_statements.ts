@@ -1,4 +1,4 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import { number, orNull } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { record } from '#app/messages/events/record'
@@ -7,7 +7,8 @@ import Allocation from '#app/money/matching/allocation'
 import { now, timestamp } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { asWorker, execute, exists, lock } from '#app/platform/shared/tenancy'
+import { execute, exists, lock } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { joinWithout } from '#app/money/statements/complete_statements'
 import StatementFile from '#app/money/statements/statement_file'
 import StatementLine from '#app/money/statements/statement_line'
@@ -47,7 +48,7 @@ export async function takeBackLines(fileId: number) {
     asWorker(async () => {
       const file = await StatementFile.lock(fileId)
       const lines = await takeBackPiece(file)
-      tellListeners(file.live)
+      addToOutbox(file.live)
       return lines
     })
   while ((await piece()) === PIECE);

@@ -6,7 +6,7 @@ import Allocation from '#app/money/matching/allocation'
 import { now } from '#app/platform/shared/clock'
 import { nextIds } from '#app/platform/shared/next_ids'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import StatementLine from '#app/money/statements/statement_line'
 import type User from '#app/people/accounts/user'
 

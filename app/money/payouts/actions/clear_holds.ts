@@ -5,7 +5,7 @@ import type { PayoutHold } from '#app/money/payouts/payout_hold'
 import Payout from '#app/money/payouts/payout'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, exists } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/execute'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 

@@ -4,7 +4,7 @@ import { MINIMUM_PAYOUT_CENTS, reserve } from '#app/money/payouts/actions/reques
 import { createPayout } from '#app/money/payouts/create_payout'
 import { nextIds } from '#app/platform/shared/next_ids'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type Tenant from '#app/people/tenants/tenant'
 import TenantBankAccount from '#app/people/tenants/tenant_bank_account'
 import type User from '#app/people/accounts/user'

@@ -1,10 +1,10 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import { cents, day, number, numbers, orNull, text, texts } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { record } from '#app/messages/events/record'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { exists, lock } from '#app/platform/shared/tenancy'
+import { exists, lock } from '#app/platform/shared/execute'
 import { bookEntries } from '#app/money/statements/book_entries'
 import { completeStatements } from '#app/money/statements/complete_statements'
 import { operatorsOf } from '#app/money/statements/operators_of_lines'
@@ -46,7 +46,7 @@ export async function answerEntry(statement: Statement, { position, same }: Answ
   const counts = await completeStatements(file)
   await file.merge({ newLinesCount: counts.fresh, knownLinesCount: counts.known }).save()
   await enqueue('match_statement', { fileId: file.id })
-  tellListeners(file.live)
+  addToOutbox(file.live)
 }
 
 async function askedEntry({ fileId, nth }: Statement, position: number) {

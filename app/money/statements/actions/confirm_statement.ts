@@ -1,7 +1,7 @@
 import { record } from '#app/messages/events/record'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, lock } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/execute'
 import { rivalsOf } from '#app/money/statements/rivals'
 import Statement from '#app/money/statements/statement'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'

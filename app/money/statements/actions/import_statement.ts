@@ -1,4 +1,4 @@
-import { tellListeners } from '#app/messages/live/broadcast'
+import { addToOutbox } from '#app/messages/live/outbox'
 import logger from '@adonisjs/core/services/logger'
 import { record } from '#app/messages/events/record'
 import { shortened } from '#app/platform/shared/clean_text'
@@ -6,7 +6,8 @@ import { now } from '#app/platform/shared/clock'
 import { isTaken } from '#app/platform/shared/database_errors'
 import { isFileMissing } from '#app/platform/shared/drive/storage_fault'
 import { enqueue } from '#app/platform/queue/queue'
-import { asWorker, execute, lock } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { giveAdvices } from '#app/money/statements/advices'
 import { completeStatements } from '#app/money/statements/complete_statements'
 import { FileTaken, readEntries } from '#app/money/statements/read_entries'
@@ -61,7 +62,7 @@ const settleOnce = (fileId: number, cursor: Cursor) =>
     const settled = await settlePiece(file, cursor)
     if (!settled) return null
     await file.merge({ settledCount: file.settledCount + settled.count }).save()
-    tellListeners(file.live)
+    addToOutbox(file.live)
     return settled.cursor
   })
 

@@ -1,4 +1,5 @@
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 /** Statements follow within days; what is left then is of no line of ours. */
 const DAYS = 92

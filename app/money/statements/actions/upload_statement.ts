@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { record } from '#app/messages/events/record'
-import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { withStoredFiles, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { fileName } from '#app/platform/shared/clean_text'
 import { isoDate, now } from '#app/platform/shared/clock'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import StatementFile from '#app/money/statements/statement_file'
 import type User from '#app/people/accounts/user'
 
@@ -27,7 +27,7 @@ export async function uploadStatement(
   const sha256 = await sha256Of(path)
   await refuseKnown(sha256)
   const key = `statements/${randomUUID()}`
-  return putAway([{ key, path }], async () => {
+  return withStoredFiles([{ key, path }], async () => {
     await lock('statement_file', sha256)
     await refuseKnown(sha256)
     const begun = await StatementFile.query()

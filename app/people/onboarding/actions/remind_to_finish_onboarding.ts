@@ -1,7 +1,8 @@
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
-import { asWorker, lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 
 const DAYS_LEFT_ALONE = 3

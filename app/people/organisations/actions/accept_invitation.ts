@@ -1,6 +1,6 @@
 import { record } from '#app/messages/events/record'
 import { checkPassword } from '#app/people/accounts/auth/password_rules'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { toTenant } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
 import type { Locale } from '#app/platform/shared/locale'
@@ -39,7 +39,7 @@ export async function acceptInvitation({ id, email, tenantId }: Invitation, give
       createdAt: now(),
     })
     await invitation.merge({ acceptedAt: now(), acceptedById: user.id }).save()
-    const changed = heardBy('MembersChanged', user.publicId, toTenant(invitation.tenantId))
+    const changed = liveEvents('MembersChanged', user.publicId, toTenant(invitation.tenantId))
     await record('invitation.accepted', invitation.subject, user, { role: user.role }, changed)
     return user.refresh()
   })

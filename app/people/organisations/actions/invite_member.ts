@@ -1,10 +1,10 @@
 import { record } from '#app/messages/events/record'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { toTenant } from '#app/messages/live/channel_sequence'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type { InvitedRole } from '#app/people/organisations/invited_role'
 import Invitation from '#app/people/organisations/invitation'
 import { INVITATION_DAYS } from '#app/messages/emails/invitation_days'
@@ -29,7 +29,7 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
     expiresAt: now().plus({ days: INVITATION_DAYS }),
     createdAt: now(),
   })
-  const changed = heardBy('MembersChanged', null, toTenant(invitation.tenantId))
+  const changed = liveEvents('MembersChanged', null, toTenant(invitation.tenantId))
   await record('invitation.sent', invitation.subject, by, { role }, changed)
 
   const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }

@@ -1,5 +1,5 @@
 import { record } from '#app/messages/events/record'
-import { heardBy } from '#app/messages/live/broadcast'
+import { liveEvents } from '#app/messages/live/outbox'
 import { toTenant } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -11,6 +11,6 @@ export async function revokeInvitation({ id }: Pick<Invitation, 'id'>, by: User)
   if (invitation.acceptedAt || invitation.revokedAt) throw new Refusal('invitation', 'illegalMove')
 
   await invitation.merge({ revokedAt: now() }).save()
-  const changed = heardBy('MembersChanged', null, toTenant(invitation.tenantId))
+  const changed = liveEvents('MembersChanged', null, toTenant(invitation.tenantId))
   await record('invitation.revoked', invitation.subject, by, {}, changed)
 }

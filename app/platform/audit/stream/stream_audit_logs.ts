@@ -2,7 +2,8 @@ import { flag, number, text, typed } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type { AuditSink } from '#app/platform/audit/stream/audit_sink'
 import { timestamp } from '#app/platform/shared/clock'
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 type Entry = {
   id: number

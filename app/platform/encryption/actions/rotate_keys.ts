@@ -3,7 +3,8 @@ import { readRows } from '#app/platform/shared/read_rows'
 import { audit, houseId } from '#app/platform/audit/audit'
 import { countStale, totalOf, type StaleCount } from '#app/platform/encryption/count_stale'
 import { ENCRYPTED_COLUMNS, isStale, nameOf, type EncryptedColumn } from '#app/platform/encryption/encrypted_columns'
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { blindIndex, currentKeyId, isKnownKey, encrypt, decrypt } from '#app/platform/encryption/encrypt'
 
 type Rotated = {

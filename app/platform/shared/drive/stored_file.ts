@@ -3,16 +3,19 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
-import { betweenTransactions } from '#app/platform/shared/tenancy'
+import { afterCommit, betweenTransactions, compensateWith, hasScope } from '#app/platform/shared/tenancy'
 import { withTemporaryFile } from '#app/platform/shared/temporary_file'
 
 /* No connection is held while a drive works: callers write nothing before, and read again after it what matters. */
 
 export type Incoming = { key: string; path: string }
 
-/** Removes the files where `work` fails; `sweep_files` does after a crash. Throws what `storageFaultOf` knows. */
-export async function putAway<T>(files: Incoming[], work: () => Promise<T>): Promise<T> {
+/** Files of a change that fails are removed; after a crash `sweep_files` does it. Throws what `storageFaultOf` knows. */
+export async function withStoredFiles<T>(files: Incoming[], work: () => Promise<T>): Promise<T> {
   const stored: string[] = []
+  const remove = () => Promise.all(stored.map(removeStored))
+  const isInScope = hasScope()
+  if (isInScope) compensateWith(remove)
   try {
     await betweenTransactions(async () => {
       for (const { key, path } of files) {
@@ -22,7 +25,8 @@ export async function putAway<T>(files: Incoming[], work: () => Promise<T>): Pro
     })
     return await work()
   } catch (error) {
-    await Promise.all(stored.map(removeStored))
+    // A scope may go on without what failed, and holds no connection in the end.
+    await (isInScope ? afterCommit(remove) : remove())
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import Batch from '#app/travel/batches/batch'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 type Answer = { dayFirst?: boolean; cardId?: number; newCardLast4?: string }

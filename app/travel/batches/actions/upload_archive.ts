@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newFileKey, recordUpload } from '#app/travel/batches/actions/upload_batch'
-import { type Incoming, putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { type Incoming, withStoredFiles, sha256Of } from '#app/platform/shared/drive/stored_file'
 import { enqueue } from '#app/platform/queue/queue'
 import { type UnpackedFile, withUnpacked } from '#app/travel/batches/archive/unpack_archive'
 import type Batch from '#app/travel/batches/batch'
@@ -24,7 +24,7 @@ async function uploadAll(user: User, files: UnpackedFile[], options: Omit<Option
     const key = newFileKey(user)
     incoming.push({ ...file, key, fileKey: key, checksum: await sha256Of(file.path) })
   }
-  await putAway(incoming, async () => {
+  await withStoredFiles(incoming, async () => {
     for (const file of incoming) {
       try {
         batches.push(await recordUpload(user, file, { groupId, autoImport }))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import Batch from '#app/travel/batches/batch'
 import type { BatchPlan } from '#app/travel/batches/batch_plan'
 import { maskedName } from '#app/travel/batches/masked_name'
-import { putAway, sha256Of } from '#app/platform/shared/drive/stored_file'
+import { withStoredFiles, sha256Of } from '#app/platform/shared/drive/stored_file'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { fileName } from '#app/platform/shared/clean_text'
 import { now } from '#app/platform/shared/clock'
@@ -39,7 +39,7 @@ export async function storeUpload(user: User, file: Upload, options: Options = {
   const checksum = await sha256Of(file.path)
   await refuseKnown(user, checksum)
   const fileKey = newFileKey(user)
-  return putAway([{ key: fileKey, path: file.path }], () => keep(user, { ...file, fileKey, checksum }, options))
+  return withStoredFiles([{ key: fileKey, path: file.path }], () => keep(user, { ...file, fileKey, checksum }, options))
 }
 
 export const newFileKey = ({ publicId }: User) => `batches/${publicId}/${randomUUID()}`

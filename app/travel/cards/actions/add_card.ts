@@ -7,7 +7,7 @@ import { expiryOf } from '#app/travel/cards/isomorphic/expiry'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { now, today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { blindIndex, blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
 import User from '#app/people/accounts/user'
 

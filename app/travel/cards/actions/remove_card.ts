@@ -1,7 +1,7 @@
 import { record } from '#app/messages/events/record'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, exists } from '#app/platform/shared/tenancy'
+import { execute, exists } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 /** A card with trips or in an open upload stays: without it the owner of those trips is unknown. */

@@ -7,7 +7,7 @@ import { type DraftStatus, draftMachine } from '#app/travel/operators/draft_stat
 import { subjectOf } from '#app/travel/operators/subject_of'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { refuseNewStaff } from '#app/people/accounts/new_staff'
 import type User from '#app/people/accounts/user'
 

@@ -1,5 +1,5 @@
 import { today } from '#app/platform/shared/clock'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 
 const MONTHS = 12
 const ENOUGH_ANSWERS = 10

@@ -7,7 +7,7 @@ import { placesOf } from '#app/travel/operators/place_lists'
 import type { concessionValidator } from '#app/travel/operators/validators'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { execute, lock } from '#app/platform/shared/tenancy'
+import { execute, lock } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 export type ConcessionTerms = Infer<typeof concessionValidator>

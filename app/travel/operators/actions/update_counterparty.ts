@@ -10,7 +10,7 @@ import { subjectOf } from '#app/travel/operators/subject_of'
 import type { counterpartyValidator } from '#app/travel/operators/validators'
 import { now, today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import { DEBTOR } from '#config/bank'
 import type User from '#app/people/accounts/user'
 

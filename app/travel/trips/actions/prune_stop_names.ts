@@ -1,3 +1,4 @@
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 
 export const pruneStopNames = () => asWorker(() => execute('select delete_stop_names()'))

@@ -1,4 +1,5 @@
-import { asWorker, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { asWorker } from '#app/platform/shared/tenancy'
 import { now } from '#app/platform/shared/clock'
 
 const HOURS = 24

@@ -1,6 +1,6 @@
 import SavedView from '#app/web/saved_views/saved_view'
 import { type SavedViewForm, refuseTakenName } from '#app/web/saved_views/saved_view_form'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 export async function changeSavedView(user: User, view: SavedView, { name, isShared }: SavedViewForm) {

@@ -1,5 +1,5 @@
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/tenancy'
+import { lock } from '#app/platform/shared/execute'
 import SavedView from '#app/web/saved_views/saved_view'
 import { type SavedViewForm, refuseTakenName } from '#app/web/saved_views/saved_view_form'
 import { stringify, parse } from 'qs'

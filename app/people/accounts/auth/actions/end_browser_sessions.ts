@@ -1,10 +1,10 @@
 import { text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { EndReason } from '#app/people/accounts/auth/sign_in_method'
-import { heardBy, tellListeners, disconnected } from '#app/messages/live/broadcast'
+import { liveEvents, addToOutbox, disconnections } from '#app/messages/live/outbox'
 import { toUser } from '#app/messages/live/channel_sequence'
 import { now } from '#app/platform/shared/clock'
-import { execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
 import type User from '#app/people/accounts/user'
 
 /** Answers the number of sessions ended; `except` is a browser that stays signed in. */
@@ -20,6 +20,6 @@ export async function endBrowserSessions(user: User, reason: EndReason, except?:
   )
   // Erased users leave no session. Others keep theirs until the next request, which tells them.
   if (reason === 'erased') await execute('select sessions_destroy_of(?)', [user.publicId])
-  tellListeners([...heardBy('SessionEnded', null, toUser(user.id)), ...disconnected(ended.map(({ id }) => id))])
+  addToOutbox([...liveEvents('SessionEnded', null, toUser(user.id)), ...disconnections(ended.map(({ id }) => id))])
   return ended.length
 }

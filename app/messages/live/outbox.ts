@@ -1,21 +1,22 @@
 import type { Audience } from '#app/messages/live/channel_sequence'
 import type { EventName } from '#app/messages/live/isomorphic/events'
 import { MAX_KEYS, relayAfterCommit } from '#app/messages/live/relay'
-import { beforeCommit, currentTransaction, execute } from '#app/platform/shared/tenancy'
+import { execute } from '#app/platform/shared/execute'
+import { beforeCommit, currentTransaction } from '#app/platform/shared/tenancy'
 
 /** Without an event the live connections of a browser end. */
-export type Live = { event: EventName | null; audience: Audience | `browser:${string}`; key: string | null }
+export type LiveEvent = { event: EventName | null; audience: Audience | `browser:${string}`; key: string | null }
 
-const changes = new WeakMap<object, Live[]>()
+const changes = new WeakMap<object, LiveEvent[]>()
 
-export const heardBy = (event: EventName, key: string | null, ...audiences: Audience[]): Live[] =>
+export const liveEvents = (event: EventName, key: string | null, ...audiences: Audience[]): LiveEvent[] =>
   audiences.map((audience) => ({ event, audience, key }))
 
-export const disconnected = (browserIds: string[]): Live[] =>
+export const disconnections = (browserIds: string[]): LiveEvent[] =>
   browserIds.map((id) => ({ event: null, audience: `browser:${id}`, key: null }))
 
 /** Stored with the change and sent after the commit, except to the tab that made it. One statement per transaction. */
-export function tellListeners(next: Live[]) {
+export function addToOutbox(next: LiveEvent[]) {
   if (next.length === 0) return
   const transaction = currentTransaction()
   const told = changes.get(transaction)
@@ -26,7 +27,7 @@ export function tellListeners(next: Live[]) {
   relayAfterCommit()
 }
 
-const store = (all: Live[]) =>
+const store = (all: LiveEvent[]) =>
   execute(
     `insert into live_outbox (event, audience, keys)
      select told->>'event', told->>'audience',

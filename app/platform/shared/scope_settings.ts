@@ -1,0 +1,23 @@
+import { stoppedAt } from '#app/platform/shared/clock'
+import { currentRequest } from '#app/platform/shared/current_request'
+
+export type ActsFor = {
+  tenantId: number | null
+  /** Of a tenant's rows those of this person alone; null where nobody has signed in, and for a manager. */
+  personId?: number | null
+  scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
+}
+
+type Scope = { actsFor: ActsFor; isReadOnly: boolean }
+
+/** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
+export function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: Scope) {
+  const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
+  const stopped = stoppedAt()
+  const socketId = currentRequest()?.socketId
+  const told = socketId ? `${settings}; set local fareback.socket_id = '${socketId}'` : settings
+  const clocked = stopped ? `${told}; set local fareback.now = '${stopped}'` : told
+  return isReadOnly ? `set transaction read only; ${clocked}` : clocked
+}
+
+const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')
