@@ -61,8 +61,8 @@ begin
     ('ovcp_cards', 'person', 'select, insert, update, delete'),
     ('said_products', 'person', 'select, insert, update, delete'),
     ('batches', 'person', 'select, insert, update, delete'),
+    ('batch_cards', 'person', 'select, insert, update, delete'),
     ('batch_rows', 'tenant', 'select, insert, update, delete'),
-    ('transactions', 'tenant', 'select, insert, update, delete'),
     ('trips', 'person', 'select, insert, update, delete'),
     ('trip_overrides', 'person', 'select, insert, update, delete'),
     ('stop_names', 'everybody', ''),
@@ -133,7 +133,7 @@ begin
   end loop;
 
   -- Ids that are known before their rows are stored.
-  for item in select unnest(array['allocations', 'payouts', 'statement_lines']) as name loop
+  for item in select unnest(array['allocations', 'ovcp_cards', 'payouts', 'statement_lines']) as name loop
     execute format('grant usage on sequence %I to :application', item.name || '_id_seq');
   end loop;
 

@@ -8,6 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import type { LinkPurpose } from '#app/messages/emails/link_purpose'
 import type { AnswerWay } from '#app/travel/operators/answer_way'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import type { Dialect } from '#app/travel/trips/dialect'
 import type { BatchPlan } from '#app/travel/batches/batch_plan'
 import type { FileProblem } from '#app/travel/batches/file_problem'
@@ -52,15 +53,13 @@ import type { Choices } from '#app/people/applications/application_form'
 import type { ApplicationStatus } from '#app/people/applications/application_status'
 import type { LetterKind } from '#app/claims/letters/letter_kind'
 import type { LetterStatus } from '#app/claims/letters/letter_status'
-import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import type { PayoutRunStatus, PayoutStatus } from '#app/money/payouts/payout_status'
 import type { DeclineReason } from '#app/money/referrals/decline_reason'
 import type { RefundDestination } from '#app/people/tenants/refund_destination'
-import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
-import type { Purpose } from '#app/travel/trips/purpose'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
+import type { Purpose } from '#app/travel/trips/purpose'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 import type { Role } from '#app/platform/shared/isomorphic/role'
@@ -229,8 +228,39 @@ export class AuditStreamSchema extends BaseModel {
   declare transactionId: any
 }
 
+export class BatchCardSchema extends BaseModel {
+  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isKnown', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'position', 'rowsCount', 'tenantId', 'userId'] as const
+  $columns = BatchCardSchema.$columns
+  @column()
+  declare batchId: number
+  @column()
+  declare cardId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare importedAt: DateTime | null
+  @column()
+  declare isKnown: boolean
+  @column()
+  declare kind: CardKind
+  @column()
+  declare knownCardId: number | null
+  @column()
+  declare last4: string | null
+  @column()
+  declare numberEncrypted: string | null
+  @column()
+  declare position: number
+  @column()
+  declare rowsCount: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+}
+
 export class BatchSchema extends BaseModel {
-  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'newCardLast4', 'newCardNumbersEncrypted', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'newCardLast4', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare attempts: number
@@ -262,8 +292,6 @@ export class BatchSchema extends BaseModel {
   declare importedAt: DateTime | null
   @column()
   declare newCardLast4: string | null
-  @column()
-  declare newCardNumbersEncrypted: string | null
   @column.dateTime()
   declare periodFrom: DateTime | null
   @column.dateTime()
@@ -2062,55 +2090,6 @@ export class TenantSchema extends BaseModel {
   declare refundDestination: RefundDestination
   @column()
   declare slug: string
-}
-
-export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'at', 'batchId', 'cardId', 'correctionFrom', 'correctionUntil', 'endAt', 'externalId', 'fingerprint', 'fromPlace', 'id', 'kind', 'line', 'note', 'operatorName', 'product', 'purpose', 'tenantId', 'toPlace', 'transport', 'travelClass', 'version'] as const
-  $columns = TransactionSchema.$columns
-  @column()
-  declare amountCents: number | null
-  @column.dateTime()
-  declare at: DateTime
-  @column()
-  declare batchId: number
-  @column()
-  declare cardId: number
-  @column.dateTime()
-  declare correctionFrom: DateTime | null
-  @column.dateTime()
-  declare correctionUntil: DateTime | null
-  @column.dateTime()
-  declare endAt: DateTime | null
-  @column()
-  declare externalId: string | null
-  @column()
-  declare fingerprint: string
-  @column()
-  declare fromPlace: string | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare kind: TransactionKind
-  @column()
-  declare line: number
-  @column()
-  declare note: string | null
-  @column()
-  declare operatorName: string | null
-  @column()
-  declare product: string | null
-  @column()
-  declare purpose: Purpose | null
-  @column()
-  declare tenantId: number
-  @column()
-  declare toPlace: string | null
-  @column()
-  declare transport: string | null
-  @column()
-  declare travelClass: number | null
-  @column()
-  declare version: number | null
 }
 
 export class TripOverrideSchema extends BaseModel {

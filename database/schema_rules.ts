@@ -61,6 +61,7 @@ export default {
     estimates: {
       columns: { result: fromDomain('ClaimEstimate', '#app/travel/batches/claim_estimate') },
     },
+    batch_cards: { columns: { kind: fromDomain('CardKind', '#app/travel/cards/isomorphic/card_kind') } },
     ovcp_cards: { columns: { kind: fromDomain('CardKind', '#app/travel/cards/isomorphic/card_kind') } },
     trips: {
       columns: {
@@ -102,12 +103,6 @@ export default {
     },
     concession_places: {
       columns: { service: fromDomain('Service', '#app/travel/operators/concession') },
-    },
-    transactions: {
-      columns: {
-        kind: fromDomain('TransactionKind', '#app/travel/trips/isomorphic/transaction_kind'),
-        purpose: fromDomain('Purpose', '#app/travel/trips/purpose'),
-      },
     },
     tenants: {
       columns: {

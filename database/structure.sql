@@ -195,14 +195,50 @@ create policy owner on audit_streams as permissive for all to owner using (true)
 create policy staff_only on audit_streams as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
 grant insert, select, update on audit_streams to application;
 
+create table batch_cards (
+  id bigint generated always as identity not null,
+  tenant_id bigint not null,
+  batch_id bigint not null,
+  card_id bigint not null,
+  "position" smallint not null,
+  user_id bigint not null,
+  kind text not null,
+  last_4 text,
+  number_encrypted text,
+  rows_count integer default 0 not null,
+  is_known boolean not null,
+  imported_at timestamp with time zone,
+  known_card_id bigint generated always as (
+CASE
+    WHEN is_known THEN card_id
+    ELSE NULL::bigint
+END) stored,
+  constraint batch_cards_pkey PRIMARY KEY (id),
+  constraint batch_cards_batch_id_card_id_key UNIQUE (batch_id, card_id),
+  constraint batch_cards_check CHECK (((imported_at IS NULL) OR is_known)),
+  constraint batch_cards_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'anonymous'::text, 'business'::text, 'ov_pas'::text, 'bank_card'::text, 'unknown'::text]))),
+  constraint batch_cards_rows_count_check CHECK ((rows_count >= 0)),
+  constraint batch_cards_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES batches(tenant_id, id) ON DELETE CASCADE,
+  constraint batch_cards_tenant_id_known_card_id_fkey FOREIGN KEY (tenant_id, known_card_id) REFERENCES ovcp_cards(tenant_id, id),
+  constraint batch_cards_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX batch_cards_of_card ON public.batch_cards USING btree (card_id);
+CREATE INDEX batch_cards_of_user ON public.batch_cards USING btree (tenant_id, user_id);
+CREATE TRIGGER batch_cards_once AFTER INSERT OR UPDATE OF imported_at ON public.batch_cards FOR EACH ROW WHEN ((new.imported_at IS NOT NULL)) EXECUTE FUNCTION check_rows_once();
+alter table batch_cards enable row level security, force row level security;
+create policy owner on batch_cards as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on batch_cards as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif"))))));
+grant delete, insert, select, update on batch_cards to application;
+
 create table batch_rows (
+  id bigint generated always as identity not null,
   tenant_id bigint not null,
   batch_id bigint not null,
   line integer not null,
   disposition text not null,
   problem text,
   warning text,
-  card_ref smallint,
+  card_id bigint,
   fingerprint uuid,
   kind text,
   at timestamp with time zone,
@@ -221,16 +257,23 @@ create table batch_rows (
   correction_until timestamp with time zone,
   external_id text,
   version integer,
-  constraint batch_rows_pkey PRIMARY KEY (batch_id, line),
+  constraint batch_rows_pkey PRIMARY KEY (id),
+  constraint batch_rows_line UNIQUE (batch_id, line) DEFERRABLE,
+  constraint batch_rows_once UNIQUE (card_id, fingerprint, batch_id) DEFERRABLE,
   constraint batch_rows_check CHECK (((disposition = ANY (ARRAY['unrecognised'::text, 'error'::text])) = (problem IS NOT NULL))),
-  constraint batch_rows_check1 CHECK (((disposition = ANY (ARRAY['unrecognised'::text, 'error'::text])) OR ((fingerprint IS NOT NULL) AND (at IS NOT NULL)))),
+  constraint batch_rows_check1 CHECK (((card_id IS NULL) OR ((fingerprint IS NOT NULL) AND (at IS NOT NULL) AND (kind IS NOT NULL)))),
   constraint batch_rows_disposition_check CHECK ((disposition = ANY (ARRAY['create'::text, 'duplicate'::text, 'not_a_trip'::text, 'unrecognised'::text, 'error'::text]))),
   constraint batch_rows_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 40))),
+  constraint batch_rows_kind_check CHECK ((kind = ANY (ARRAY['check_in'::text, 'check_out'::text, 'journey'::text, 'top_up'::text, 'product'::text, 'supplement'::text, 'refund'::text, 'correction_fee'::text]))),
+  constraint batch_rows_of_card CHECK (((disposition = ANY (ARRAY['unrecognised'::text, 'error'::text])) = (card_id IS NULL))),
+  constraint batch_rows_purpose_check CHECK ((purpose = ANY (ARRAY['private'::text, 'business'::text]))),
   constraint batch_rows_travel_class_check CHECK (((travel_class >= 1) AND (travel_class <= 2))),
   constraint batch_rows_version_check CHECK ((version >= 0)),
+  constraint batch_rows_batch_id_card_id_fkey FOREIGN KEY (batch_id, card_id) REFERENCES batch_cards(batch_id, card_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint batch_rows_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES batches(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX batch_rows_by_disposition ON public.batch_rows USING btree (batch_id, disposition, line) WHERE (disposition <> 'create'::text);
+CREATE INDEX batch_rows_in_order ON public.batch_rows USING btree (card_id, batch_id, at);
 alter table batch_rows enable row level security, force row level security;
 create policy owner on batch_rows as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on batch_rows as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
@@ -262,7 +305,6 @@ create table batches (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone,
   file_name_encrypted text,
-  new_card_numbers_encrypted text,
   attempts smallint default 0 not null,
   question text,
   new_card_last_4 text,
@@ -1678,7 +1720,7 @@ create table ns_fares (
 grant select on ns_fares to application;
 
 create table ovcp_cards (
-  id bigint generated always as identity not null,
+  id bigint generated by default as identity not null,
   public_id uuid default uuidv7() not null,
   tenant_id bigint not null,
   user_id bigint not null,
@@ -1707,6 +1749,7 @@ alter table ovcp_cards enable row level security, force row level security;
 create policy owner on ovcp_cards as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on ovcp_cards as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif"))))));
 grant delete, insert, select, update on ovcp_cards to application;
+grant usage on sequence ovcp_cards_id_seq to application;
 
 create table own_corrections (
   id bigint generated always as identity not null,
@@ -1765,9 +1808,9 @@ create table payment_answers (
   created_at timestamp with time zone default now() not null,
   constraint payment_answers_pkey PRIMARY KEY (id),
   constraint payment_answers_transaction_id_anchor_transaction_id_key UNIQUE NULLS NOT DISTINCT (transaction_id, anchor_transaction_id),
-  constraint payment_answers_anchor_transaction_id_fkey FOREIGN KEY (anchor_transaction_id) REFERENCES transactions(id) ON DELETE CASCADE,
+  constraint payment_answers_anchor_transaction_id_fkey FOREIGN KEY (anchor_transaction_id) REFERENCES batch_rows(id) ON DELETE CASCADE,
   constraint payment_answers_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint payment_answers_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) ON DELETE CASCADE
+  constraint payment_answers_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES batch_rows(id) ON DELETE CASCADE
 );
 CREATE INDEX payment_answers_of_trip ON public.payment_answers USING btree (anchor_transaction_id) WHERE (anchor_transaction_id IS NOT NULL);
 CREATE INDEX payment_answers_of_user ON public.payment_answers USING btree (tenant_id, user_id);
@@ -2363,46 +2406,6 @@ CREATE UNIQUE INDEX tenants_one_house ON public.tenants USING btree (is_house) W
 CREATE TRIGGER tenants_of_staff BEFORE INSERT OR DELETE OR UPDATE ON public.tenants FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_staff();
 grant insert, select, update on tenants to application;
 
-create table transactions (
-  id bigint generated always as identity not null,
-  tenant_id bigint not null,
-  card_id bigint not null,
-  batch_id bigint not null,
-  line integer not null,
-  fingerprint uuid not null,
-  kind text not null,
-  at timestamp with time zone not null,
-  end_at timestamp with time zone,
-  from_place text,
-  to_place text,
-  amount_cents integer,
-  product text,
-  operator_name text,
-  transport text,
-  purpose text,
-  note text,
-  travel_class smallint,
-  correction_from timestamp with time zone,
-  correction_until timestamp with time zone,
-  external_id text,
-  version integer,
-  constraint transactions_pkey PRIMARY KEY (id),
-  constraint transactions_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 40))),
-  constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['check_in'::text, 'check_out'::text, 'journey'::text, 'top_up'::text, 'product'::text, 'supplement'::text, 'refund'::text, 'correction_fee'::text]))),
-  constraint transactions_purpose_check CHECK ((purpose = ANY (ARRAY['private'::text, 'business'::text]))),
-  constraint transactions_travel_class_check CHECK (((travel_class >= 1) AND (travel_class <= 2))),
-  constraint transactions_version_check CHECK ((version >= 0)),
-  constraint transactions_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES batches(tenant_id, id),
-  constraint transactions_tenant_id_card_id_fkey FOREIGN KEY (tenant_id, card_id) REFERENCES ovcp_cards(tenant_id, id)
-);
-CREATE INDEX transactions_in_order ON public.transactions USING btree (card_id, at);
-CREATE INDEX transactions_of_batch ON public.transactions USING btree (batch_id);
-CREATE UNIQUE INDEX transactions_once ON public.transactions USING btree (card_id, fingerprint);
-alter table transactions enable row level security, force row level security;
-create policy owner on transactions as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on transactions as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
-grant delete, insert, select, update on transactions to application;
-
 create table trip_overrides (
   id bigint generated always as identity not null,
   tenant_id bigint not null,
@@ -2424,7 +2427,7 @@ create table trip_overrides (
   constraint trip_overrides_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
   constraint trip_overrides_says_something CHECK (((counterparty_id IS NOT NULL) OR (fare_cents IS NOT NULL) OR (is_double IS NOT NULL) OR (tap_reading IS NOT NULL) OR (note IS NOT NULL))),
   constraint trip_overrides_tap_reading_check CHECK ((tap_reading = ANY (ARRAY['departure'::text, 'arrival'::text, 'wrong_post'::text]))),
-  constraint trip_overrides_anchor_transaction_id_fkey FOREIGN KEY (anchor_transaction_id) REFERENCES transactions(id) ON DELETE CASCADE,
+  constraint trip_overrides_anchor_transaction_id_fkey FOREIGN KEY (anchor_transaction_id) REFERENCES batch_rows(id) ON DELETE CASCADE,
   constraint trip_overrides_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
   constraint trip_overrides_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
@@ -3012,6 +3015,34 @@ UNION ALL
     NULL::text AS title
    FROM invitations;
 grant select on subjects to application;
+
+create view transactions with (security_invoker=true) as
+ SELECT r.id,
+    r.tenant_id,
+    r.card_id,
+    r.batch_id,
+    r.line,
+    r.fingerprint,
+    r.kind,
+    r.at,
+    r.end_at,
+    r.from_place,
+    r.to_place,
+    r.amount_cents,
+    r.product,
+    r.operator_name,
+    r.transport,
+    r.purpose,
+    r.note,
+    r.travel_class,
+    r.correction_from,
+    r.correction_until,
+    r.external_id,
+    r.version
+   FROM batch_rows r
+     JOIN batch_cards c ON c.batch_id = r.batch_id AND c.card_id = r.card_id
+  WHERE c.imported_at IS NOT NULL AND (r.disposition = ANY (ARRAY['create'::text, 'not_a_trip'::text]));
+grant select on transactions to application;
 
 create view unfinished_claims with (security_invoker=true) as
  SELECT id,
@@ -3666,6 +3697,25 @@ begin
     raise exception 'Statement % has a rival that is confirmed, or is taken back', new.reference using errcode = 'FB029';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_rows_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform 1 from ovcp_cards where id = new.card_id for no key update;
+  if exists (select 1 from batch_cards where card_id = new.card_id and batch_id <> new.batch_id and imported_at is not null)
+    and exists (
+      select 1 from transactions own join transactions other using (card_id, fingerprint)
+      where card_id = new.card_id and own.batch_id = new.batch_id and other.batch_id <> new.batch_id) then
+    raise exception 'Batch % repeats what another holds', new.batch_id using errcode = 'FB031';
+  end if;
+  return null;
 end
 $function$
 ;
@@ -4906,6 +4956,7 @@ $function$
 -- check_payout_leaves_run(): may be called by everyone
 -- check_release(): may be called by everyone
 -- check_rival_confirmation(): may be called by everyone
+-- check_rows_once(): may be called by everyone
 -- check_run_total(): may be called by everyone
 -- check_statement_complete(): may be called by everyone
 -- check_statement_confirmation(): may be called by everyone

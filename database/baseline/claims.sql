@@ -399,11 +399,11 @@ create table own_corrections (
 -- An answer that is about several trips has a row for each.
 create table payment_answers (
   id bigint generated always as identity primary key,
-  transaction_id bigint not null references transactions (id) on delete cascade,
+  transaction_id bigint not null references batch_rows (id) on delete cascade,
   tenant_id bigint not null,
   user_id bigint not null,
   -- The first tap of the trip that it is of; null for none of those that were asked about.
-  anchor_transaction_id bigint references transactions (id) on delete cascade,
+  anchor_transaction_id bigint references batch_rows (id) on delete cascade,
   created_at timestamptz not null default now(),
   unique nulls not distinct (transaction_id, anchor_transaction_id),
   foreign key (tenant_id, user_id) references users (tenant_id, id)

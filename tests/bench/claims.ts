@@ -76,7 +76,9 @@ async function fill(url: string, from: number, until: number) {
         from generate_series(1, ${CARDS}) n;
       insert into ovcp_cards (tenant_id, user_id, kind, last_4) select tenant_id, id, 'anonymous', '0001' from users;
       insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum, status, format)
-        select tenant_id, id, 'transactions.csv', 'key-' || id, 1000, 'sum-' || id, 'imported', 'ov_chipkaart' from users;`)
+        select tenant_id, id, 'transactions.csv', 'key-' || id, 1000, 'sum-' || id, 'imported', 'ov_chipkaart' from users;
+      insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, is_known, imported_at)
+        select b.tenant_id, b.id, c.id, 0, b.user_id, c.kind, true, now() from batches b join ovcp_cards c on c.user_id = b.user_id;`)
     }
     await client.query(
       `with trip as (
@@ -88,9 +90,9 @@ async function fill(url: string, from: number, until: number) {
        join users u on u.id = (select min(id) from users) + n % ${CARDS}
        join ovcp_cards c on c.user_id = u.id join batches b on b.user_id = u.id
      ), taps as (
-       insert into transactions (id, tenant_id, card_id, batch_id, line, fingerprint, kind, at, from_place, to_place, amount_cents, product)
+       insert into batch_rows (id, tenant_id, card_id, batch_id, line, disposition, fingerprint, kind, at, from_place, to_place, amount_cents, product)
        overriding system value
-       select n, tenant_id, card, batch, n, md5(n::text)::uuid, 'check_out', at, here, there, case when wrong then 2000 else 490 end,
+       select n, tenant_id, card, batch, n, 'create', md5(n::text)::uuid, 'check_out', at, here, there, case when wrong then 2000 else 490 end,
          'Reizen op Saldo NS Vol tarief (2e klas)' from trip
      )
      insert into trips (tenant_id, user_id, card_id, anchor_transaction_id, check_in_transaction_id, counterparty_id, mode,

@@ -61,7 +61,9 @@ async function importFile(path: string) {
   let committed: number | undefined
   const timer = setInterval(async () => {
     const found = await asWorker(() => Batch.find(id))
-    if (found && found.progress >= 40) committed ??= performance.now()
+    if (!found || found.progress < 40) return
+    committed ??= performance.now()
+    clearInterval(timer)
   }, 50)
   await importBatch(id)
   const done = performance.now()

@@ -6,7 +6,9 @@ import type { BatchPlan } from '#app/travel/batches/batch_plan'
 import { instant } from '#app/platform/shared/clock'
 import { Fingerprints } from '#app/travel/batches/fingerprint'
 import { openExport } from '#app/travel/batches/reading/open_export'
-import type { ReadTransaction } from '#app/travel/batches/reading/types'
+import { dispositionOf } from '#app/travel/batches/disposition_of'
+import { execute } from '#app/platform/shared/execute'
+import type { ReadRow, ReadTransaction } from '#app/travel/batches/reading/types'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { bulkInsert } from '#app/platform/shared/bulk_insert'
 import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
@@ -20,6 +22,7 @@ const COLUMNS = [
   'card_id',
   'batch_id',
   'line',
+  'disposition',
   'fingerprint',
   'kind',
   'at',
@@ -77,12 +80,14 @@ async function cardOf(user: User, number: string) {
 }
 
 async function storeTaps(user: User, card: OvcpCard, batchId: number, taps: ReadTransaction[]) {
+  await addBatchCard(card, batchId, taps.length)
   const fingerprints = new Fingerprints()
   const rows = taps.map((tap, index) => [
     user.tenantId,
     card.id,
     batchId,
     index + 2,
+    dispositionOf({ transaction: tap, problem: null } as ReadRow),
     fingerprints.of(0, tap),
     tap.kind,
     instant(tap.at),
@@ -96,24 +101,24 @@ async function storeTaps(user: User, card: OvcpCard, batchId: number, taps: Read
     tap.purpose,
     tap.note,
   ])
-  await bulkInsert(await currentConnection(), 'transactions', COLUMNS, rows)
+  await bulkInsert(await currentConnection(), 'batch_rows', COLUMNS, rows)
 }
+
+/** A card of a batch whose rows are in force. */
+export const addBatchCard = ({ id, tenantId, userId, kind, last4 }: OvcpCard, batchId: number, rows = 0) =>
+  execute(
+    `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, rows_count, is_known, imported_at)
+     select ?, ?, ?, 0, ?, ?, ?, ?, true, now()`,
+    [tenantId, batchId, id, userId, kind, last4, rows]
+  )
 
 function importedColumns(card: OvcpCard, taps: ReadTransaction[]) {
   const times = taps.map(({ at }) => at)
   const plan: BatchPlan = {
     counts: { create: taps.length, duplicate: 0, not_a_trip: 0, unrecognised: 0, error: 0 },
     warnings: {},
-    cards: [
-      {
-        ref: 0,
-        cardId: card.id,
-        userId: card.userId,
-        kind: card.kind,
-        last4: card.last4,
-        rows: taps.length,
-      },
-    ],
+    cardsCount: 1,
+    last4: card.last4,
     travelCents: taps.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
     onlyCheckOuts: false,
     estimate: null,

@@ -7,13 +7,14 @@ const INVARIANTS: Record<string, string> = {
   'a planned batch has its rows': `
     select b.id from batches b where b.status in ('planned', 'importing', 'imported')
       and b.rows_read <> (select count(*) from batch_rows r where r.batch_id = b.id)`,
-  'an imported batch has its transactions': `
-    select b.id from batches b where b.status = 'imported' and b.rows_read > 0
-      and (select count(*) from batch_rows r where r.batch_id = b.id and r.disposition in ('create', 'not_a_trip'))
-        <> (select count(*) from transactions t where t.batch_id = b.id)`,
-  'a batch that is not imported has none': `
-    select b.id from batches b where b.status not in ('imported', 'undone')
-      and exists (select 1 from transactions t where t.batch_id = b.id)`,
+  'the rows of an imported batch are in force, and of no other': `
+    select b.id from batches b join batch_cards c on c.batch_id = b.id where (b.status = 'imported') <> (c.imported_at is not null)`,
+  'a transaction is in force once': `
+    select card_id, fingerprint from transactions group by 1, 2 having count(*) > 1`,
+  'a batch counts its rows': `
+    select b.id, b.plan->'counts' from batches b, jsonb_each_text(b.plan->'counts') told (disposition, count)
+    where b.status in ('planned', 'importing', 'imported') and told.count::int
+      <> (select count(*) from batch_rows r where r.batch_id = b.id and r.disposition = told.disposition)`,
   'a tap belongs to one trip': `
     select anchor_transaction_id from trips group by 1 having count(*) > 1`,
   'a claim stands on a trip once': `

@@ -1,5 +1,5 @@
 import type Batch from '#app/travel/batches/batch'
-import type { PlannedCard } from '#app/travel/batches/batch_plan'
+import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
 import { estimateClaims } from '#app/claims/claims/actions/estimate_claims'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
 import { usedCap } from '#app/claims/claims/used_cap'
@@ -16,35 +16,34 @@ import User from '#app/people/accounts/user'
 const MAX_ROWS = 20_000
 const MAX_CARDS = 20
 
-/** Above every id of a stored transaction; each file has room for the lines of the largest. */
-const FIRST_PLANNED_ID = 2 ** 50
-const LINES_PER_FILE = 2 ** 22
-
-type Planned = Pick<Batch, 'id' | 'userId' | 'tenantId' | 'format' | 'newCardNumbers'> & {
-  plan: Pick<Batch['plan'], 'counts' | 'cards'>
-}
-type Card = { cardId: number | null; kind: PlannedCard['kind']; rows: PlannedTransaction[] }
+type Planned = Pick<Batch, 'id' | 'userId' | 'tenantId' | 'format'> & { plan: Pick<Batch['plan'], 'counts'> }
+type Card = { knownId: number | null; kind: PlannedCard['kind']; rows: PlannedTransaction[] }
 
 /** A row that is in several files counts once. Null where they hold the travel of many. */
 export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | null> {
   const [{ userId, tenantId }] = batches
-  const planned = batches.flatMap(({ plan }) => plan.cards)
+  const planned = await plannedCards(batches.map(({ id }) => id))
   const rows = batches.reduce((sum, { plan }) => sum + plan.counts.create, 0)
   const isOther = planned.some((card) => card.userId !== userId)
   if (isOther || planned.length > MAX_CARDS * batches.length || rows > MAX_ROWS) return null
 
   const connection = await currentConnection()
   const cards = new Map<string, Card>()
-  for (const [nth, batch] of batches.entries()) await addRows(cards, batch, nth)
-  const known = [...cards.values()].flatMap(({ cardId }) => cardId ?? [])
+  for (const batch of batches) {
+    const ofBatch = planned.filter(({ batchId }) => batchId === batch.id)
+    addRows(cards, ofBatch, await transactionsOfPlan(connection, batch))
+  }
+  const known = [...cards.values()].flatMap(({ knownId }) => knownId ?? [])
   const stored = await transactionsOfCards(connection, known)
   const knownOf = await cardKnowledge(connection, known)
   const user = await User.findOrFail(userId)
   const tenant = await Tenant.findOrFail(tenantId)
 
   const given = [...cards.values()].map((card) => {
-    const transactions = [...(stored.get(card.cardId ?? 0) ?? []), ...card.rows]
-    const trips = buildTrips(transactions, withProfile(knownOf(card.cardId), user))
+    const transactions = [...(stored.get(card.knownId ?? 0) ?? []), ...card.rows]
+    const trips = buildTrips(transactions, withProfile(knownOf(card.knownId), user))
+    const fresh = new Set(card.rows.map(({ id }) => id))
+    const isNew = ({ anchorTransactionId }: TripDraft) => fresh.has(anchorTransactionId)
     return { trips, transactions, isNew, isBusiness: card.kind === 'business' }
   })
   return estimateClaims(given, {
@@ -60,16 +59,12 @@ const withProfile = (known: BuildOptions, { travelProduct }: User): BuildOptions
   products: { profile: travelProduct, ...known.products },
 })
 
-const isNew = ({ anchorTransactionId }: TripDraft) => anchorTransactionId >= FIRST_PLANNED_ID
-
-async function addRows(cards: Map<string, Card>, batch: Planned, nth: number) {
-  const firstId = FIRST_PLANNED_ID + nth * LINES_PER_FILE
-  const rows = await transactionsOfPlan(await currentConnection(), batch, firstId)
-  for (const { ref, cardId, kind, last4 } of batch.plan.cards) {
-    const key = String(cardId ?? batch.newCardNumbers[ref] ?? `${kind} ${last4}`)
-    const card = cards.get(key) ?? { cardId, kind, rows: [] }
+function addRows(cards: Map<string, Card>, planned: PlannedCard[], rows: Map<number, PlannedTransaction[]>) {
+  for (const one of planned) {
+    const key = one.isKnown ? String(one.cardId) : (numberOf(one) ?? `${one.kind} ${one.last4}`)
+    const card = cards.get(key) ?? { knownId: one.isKnown ? one.cardId : null, kind: one.kind, rows: [] }
     cards.set(key, card)
     const known = new Set(card.rows.map(({ fingerprint }) => fingerprint))
-    card.rows.push(...(rows.get(ref) ?? []).filter((row) => !known.has(row.fingerprint)))
+    card.rows.push(...(rows.get(one.cardId) ?? []).filter((row) => !known.has(row.fingerprint)))
   }
 }

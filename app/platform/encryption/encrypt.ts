@@ -4,7 +4,6 @@ import { Keyring, namedKeysIn } from '#app/platform/encryption/keyring'
 /** One kind never decrypts as another. */
 export type EncryptionPurpose =
   | 'card'
-  | 'card_numbers'
   | 'card_sequence'
   | 'iban'
   | 'holder'

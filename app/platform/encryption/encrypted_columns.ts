@@ -16,7 +16,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: 'ovcp_cards', column: 'sequence_encrypted', purpose: 'card_sequence' },
   { table: 'batches', column: 'file_name_encrypted', purpose: 'file_name' },
   { table: 'estimates', column: 'file_name_encrypted', purpose: 'file_name' },
-  { table: 'batches', column: 'new_card_numbers_encrypted', purpose: 'card_numbers' },
+  { table: 'batch_cards', column: 'number_encrypted', purpose: 'card' },
   { table: 'tenant_bank_accounts', column: 'iban_encrypted', purpose: 'iban' },
   { table: 'tenant_bank_accounts', column: 'holder_encrypted', purpose: 'holder' },
   { table: 'payouts', column: 'iban_encrypted', purpose: 'iban', index: 'iban_index' },

@@ -7,7 +7,6 @@ import { batchMachine } from '#app/travel/batches/batch_status'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { BatchSchema } from '#database/schema'
-import type { NewCardNumbers } from '#app/travel/batches/batch_plan'
 import { isProcessing } from '#app/travel/batches/batch_status'
 import { decrypt } from '#app/platform/encryption/encrypt'
 import User from '#app/people/accounts/user'
@@ -25,11 +24,6 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
   /** The name as uploaded, with the card number that some operators put in it. */
   get originalFileName() {
     return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
-  }
-
-  get newCardNumbers(): NewCardNumbers {
-    const encrypted = this.newCardNumbersEncrypted
-    return encrypted ? JSON.parse(decrypt(encrypted, 'card_numbers')) : {}
   }
 
   get live() {

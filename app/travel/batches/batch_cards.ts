@@ -1,5 +1,5 @@
+import type { Client } from 'pg'
 import type Batch from '#app/travel/batches/batch'
-import type { NewCardNumbers, PlannedCard } from '#app/travel/batches/batch_plan'
 import { NeedsAnswer } from '#app/travel/batches/batch_question'
 import { cardsAtGatesOf, matchCard } from '#app/travel/batches/match_card'
 import { READING_LIMITS } from '#app/travel/batches/reading/limits'
@@ -9,18 +9,44 @@ import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_k
 import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
+import { execute } from '#app/platform/shared/execute'
+import { currentConnection } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 const TRAVEL: TransactionKind[] = ['check_in', 'check_out', 'journey']
 
+/** `id` is null until `store` gave a new card one. */
+type CardOfFile = {
+  id: number | null
+  isKnown: boolean
+  userId: number
+  kind: CardKind
+  last4: string | null
+  /** What the file names a card by that is not known by it. */
+  number: string | null
+  rows: number
+}
+
+const IDS_AHEAD = 8
+
+async function newIds(count: number) {
+  const connection = await currentConnection()
+  const { rows } = await connection.query<{ id: number }>(
+    "select nextval('ovcp_cards_id_seq') as id from generate_series(1, $1)",
+    [count]
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A manager may upload any card of the tenant, others only their own. */
 export class BatchCards {
-  readonly cards: PlannedCard[] = []
+  readonly cards: CardOfFile[] = []
+  #stored = 0
+  #ids = Promise.resolve<number[]>([])
   #matched: OvcpCard | null = null
   /** By the number in the file: cards of which only exports without a number are known. */
   #adopted = new Map<string, OvcpCard>()
-  #refs = new Map<string, number>()
-  #newNumbers: NewCardNumbers = {}
+  #byNumber = new Map<string, CardOfFile>()
 
   private constructor(
     readonly batch: Batch,
@@ -65,7 +91,7 @@ export class BatchCards {
     const travel = rows.filter(({ transaction }) => transaction && TRAVEL.includes(transaction.kind))
     const byNumber = Map.groupBy(travel, ({ transaction }) => this.#wholeNumber(transaction!.cardNumber) ?? '')
     for (const [number, ofCard] of byNumber) {
-      if (number === '' || this.#cardByNumber(number).cardId !== null) continue
+      if (number === '' || this.#knownByNumber(number)) continue
       const free = unnamed.filter((card) => ![...this.#adopted.values()].includes(card))
       const found = await cardsAtGatesOf(
         ofCard,
@@ -78,20 +104,59 @@ export class BatchCards {
     }
   }
 
-  indexFor(cardNumber: string | null) {
+  /** The card of a row, in which it counts. */
+  cardFor(cardNumber: string | null) {
     const number = this.#wholeNumber(cardNumber)
     const key = number ?? ''
-    let ref = this.#refs.get(key)
-    if (ref === undefined) {
-      ref = this.cards.length
-      if (ref >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
-      this.#refs.set(key, ref)
-      const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
-      if (number && (card.cardId === null || this.#adopted.has(number))) this.#newNumbers[ref] = number
-      this.cards.push({ ...card, ref, rows: 0 })
-    }
-    this.cards[ref].rows++
-    return ref
+    let card = this.#byNumber.get(key)
+    if (!card) this.#byNumber.set(key, (card = this.#add(number)))
+    card.rows++
+    return card
+  }
+
+  /** Gives new cards their ids, which are asked for ahead: no chunk waits for what the one before stores. */
+  async number() {
+    const fresh = this.cards.filter(({ id }) => id === null)
+    if (fresh.length === 0) return
+    const ids = await this.#ids
+    if (ids.length < fresh.length) ids.push(...(await newIds(fresh.length)))
+    for (const card of fresh) card.id = ids.shift()!
+    this.#ids = ids.length < IDS_AHEAD ? newIds(IDS_AHEAD).then((more) => [...ids, ...more]) : Promise.resolve(ids)
+    this.#ids.catch(() => {})
+  }
+
+  /** All that were found since; queued at once, so before their rows. */
+  store(connection: Client) {
+    if (this.#stored === this.cards.length) return null
+    const found = this.cards.slice(this.#stored).map((card, nth) => ({
+      card_id: card.id,
+      position: this.#stored + nth,
+      user_id: card.userId,
+      kind: card.kind,
+      last_4: card.last4,
+      number_encrypted: card.number && encrypt(card.number, 'card'),
+      is_known: card.isKnown,
+    }))
+    this.#stored = this.cards.length
+    return connection.query(
+      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, number_encrypted, is_known)
+       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, number_encrypted, is_known
+       from json_populate_recordset(null::batch_cards, $3)`,
+      [this.batch.tenantId, this.batch.id, JSON.stringify(found)]
+    )
+  }
+
+  summary() {
+    const [only, ...others] = this.cards
+    return { cardsCount: this.cards.length, last4: only && others.length === 0 ? only.last4 : null }
+  }
+
+  storeCounts() {
+    return execute(
+      `update batch_cards set rows_count = counted.rows from unnest(cast(? as bigint[]), cast(? as integer[])) as counted (card_id, rows)
+       where batch_cards.batch_id = ? and batch_cards.card_id = counted.card_id`,
+      [this.cards.map(({ id }) => id), this.cards.map(({ rows }) => rows), this.batch.id]
+    )
   }
 
   /** A sheet can cut the number short that its file name has whole. */
@@ -101,44 +166,50 @@ export class BatchCards {
     return printed.length < whole.length && whole.startsWith(printed) ? whole : printed
   }
 
-  newNumbers() {
-    return this.#newNumbers
+  #add(number: string | null) {
+    const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
+    // With and without its number, in one file.
+    const same = this.cards.find(({ id }) => id !== null && id === card.id)
+    if (same) return same
+    if (this.cards.length >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
+    this.cards.push(card)
+    return card
   }
 
-  #cardByNumber(number: string): Omit<PlannedCard, 'ref' | 'rows'> {
+  #knownByNumber(number: string) {
     const indexes = blindIndexes(number)
     const owned = this.known.filter((card) => card.numberIndex && indexes.includes(card.numberIndex))
-    const card = owned.find((one) => one.userId === this.uploader.id) ?? owned[0]
-    if (card) return plannedFrom(card)
-    const adopted = this.#adopted.get(number)
-    if (adopted) return { ...plannedFrom(adopted), last4: number.slice(-4) }
-    return {
-      cardId: null,
-      userId: this.uploader.id,
-      kind: kindOf(number, this.batch.format),
-      last4: number.slice(-4),
-    }
+    return owned.find((one) => one.userId === this.uploader.id) ?? owned[0]
   }
 
-  #cardWithoutNumber(): Omit<PlannedCard, 'ref' | 'rows'> {
-    if (this.#matched) return plannedFrom(this.#matched)
-    return {
-      cardId: null,
-      userId: this.uploader.id,
-      kind: this.fallbackKind,
-      last4: this.batch.newCardLast4,
-    }
+  #cardByNumber(number: string): CardOfFile {
+    const card = this.#knownByNumber(number)
+    if (card) return knownCard(card)
+    const adopted = this.#adopted.get(number)
+    if (adopted) return { ...knownCard(adopted), number, last4: number.slice(-4) }
+    return { ...this.#newCard(), kind: kindOf(number, this.batch.format), number, last4: number.slice(-4) }
+  }
+
+  #cardWithoutNumber(): CardOfFile {
+    return this.#matched ? knownCard(this.#matched) : this.#newCard()
+  }
+
+  /** A new card is of who uploads it. */
+  #newCard(): CardOfFile {
+    const { id: userId } = this.uploader
+    const last4 = this.batch.newCardLast4
+    return { id: null, isKnown: false, userId, kind: this.fallbackKind, last4, number: null, rows: 0 }
   }
 }
 
-export const encryptedNumbers = (numbers: NewCardNumbers) =>
-  Object.keys(numbers).length > 0 ? encrypt(JSON.stringify(numbers), 'card_numbers') : null
-
-const plannedFrom = (card: OvcpCard): Omit<PlannedCard, 'ref' | 'rows'> => ({
-  cardId: card.id,
-  userId: card.userId,
-  kind: card.kind,
-  last4: card.last4,
+const knownCard = ({ id, userId, kind, last4 }: OvcpCard): CardOfFile => ({
+  id,
+  isKnown: true,
+  userId,
+  kind,
+  last4,
+  number: null,
+  rows: 0,
 })
 
 export function kindOf(number: string, format: string | null): CardKind {

@@ -10,20 +10,20 @@ function changeOf({ version, note }: ReadTransaction) {
 /** Each of identical rows in a file has its own. Without the product: Dutch and English exports word it differently. */
 export class Fingerprints {
   // Keyed by 48 bits of the hash, per card: small enough in memory for files of a million rows.
-  #seen = new Map<number, Map<number, number>>()
+  #seen = new Map<unknown, Map<number, number>>()
 
-  of(cardRef: number, row: ReadTransaction) {
+  of(card: unknown, row: ReadTransaction) {
     const text = `${row.kind}|${row.at}|${row.endAt ?? ''}|${row.fromPlace ?? ''}|${row.toPlace ?? ''}|${row.amountCents ?? ''}`
     const first = hash('md5', text + changeOf(row))
-    const nth = this.#count(cardRef, Number.parseInt(first.slice(0, 12), 16))
+    const nth = this.#count(card, Number.parseInt(first.slice(0, 12), 16))
     return nth === 1 ? first : hash('md5', `${text}${changeOf(row)}|${nth}`)
   }
 
-  #count(cardRef: number, key: number) {
-    let card = this.#seen.get(cardRef)
-    if (!card) this.#seen.set(cardRef, (card = new Map()))
-    const nth = (card.get(key) ?? 0) + 1
-    card.set(key, nth)
+  #count(card: unknown, key: number) {
+    let counts = this.#seen.get(card)
+    if (!counts) this.#seen.set(card, (counts = new Map()))
+    const nth = (counts.get(key) ?? 0) + 1
+    counts.set(key, nth)
     return nth
   }
 }

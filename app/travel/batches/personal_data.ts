@@ -7,8 +7,7 @@ import { execute } from '#app/platform/shared/execute'
 import type { AddFile } from '#app/platform/shared/zip_archive'
 
 /** Every card in it is their own; a manager's file may hold the trips of others. */
-const IS_OWN = `not exists (select 1 from jsonb_array_elements(b.plan->'cards') card
-  where (card->>'userId')::bigint <> b.user_id)`
+const IS_OWN = 'not exists (select 1 from batch_cards k where k.batch_id = b.id and k.user_id <> b.user_id)'
 
 export const batchesData: PersonalData = {
   tables: {
@@ -17,7 +16,12 @@ export const batchesData: PersonalData = {
       erased: 'emptied',
       retained: 'as long as the account; what came to nothing, until its owner undoes it',
     },
-    batch_rows: { exported: 'uploads/', erased: 'deleted', retained: 'as long as its upload' },
+    batch_cards: {
+      exported: { not: 'what uploads say of cards; their rows and the cards themselves are in the export' },
+      erased: 'deleted',
+      retained: 'as long as its upload; a card number until it is imported',
+    },
+    batch_rows: { exported: 'transactions.csv', erased: 'deleted', retained: 'as long as its upload' },
   },
   export: { files: addUploads },
   /** A running upload would store erased rows again. `no key update` lets its worker go on. */
@@ -50,7 +54,7 @@ async function eraseUploads({ id }: Person) {
   )
   await execute(
     `update batches set file_name = '[erased]', file_name_encrypted = null,
-       new_card_numbers_encrypted = null, file_key = '', checksum = 'erased ' || id,
+       file_key = '', checksum = 'erased ' || id,
        plan = '{}', card_id = null, period_from = null, period_to = null
      where id = any(?)`,
     [ids]
@@ -59,32 +63,20 @@ async function eraseUploads({ id }: Person) {
 }
 
 async function eraseFromSharedUploads({ id, tenantId }: Person) {
-  const holdsTheirCards = `b.tenant_id = :tenantId and b.plan @> jsonb_build_object(
-    'cards', jsonb_build_array(jsonb_build_object('userId', cast(:id as bigint))))`
-  const values = { id, tenantId }
-
   await execute(
-    `delete from batch_rows r using batches b, jsonb_array_elements(b.plan->'cards') card
-     where ${holdsTheirCards} and r.batch_id = b.id
-       and (card->>'userId')::bigint = :id and (card->>'ref')::int = r.card_ref`,
-    values
+    `update batches b set plan = jsonb_set(b.plan, '{last4}', 'null') from batch_cards k
+     where k.tenant_id = ? and k.user_id = ? and b.id = k.batch_id and b.plan->'last4' is not null`,
+    [tenantId, id]
   )
-  await execute(
-    `update batches b set plan = jsonb_set(b.plan, '{cards}', (
-       select jsonb_agg(case when (card->>'userId')::bigint = :id
-         then card || '{"last4": null}'
-         else card end order by at)
-       from jsonb_array_elements(b.plan->'cards') with ordinality as cards (card, at)))
-     where ${holdsTheirCards}`,
-    values
-  )
+  // With their rows.
+  await execute('delete from batch_cards where tenant_id = ? and user_id = ?', [tenantId, id])
 }
 
 async function addUploads({ id, tenantId }: Person, add: AddFile) {
   const uploads = await readRows(
     { fileName: text('file_name'), fileKey: text('file_key') },
     `from batches b join users u on u.id = b.user_id
-     where b.tenant_id = ? and b.user_id = ? and (u.role <> 'manager' or jsonb_array_length(b.plan->'cards') > 0) and ${IS_OWN}
+     where b.tenant_id = ? and b.user_id = ? and (u.role <> 'manager' or exists (select 1 from batch_cards k where k.batch_id = b.id)) and ${IS_OWN}
      order by b.id`,
     [tenantId, id]
   )

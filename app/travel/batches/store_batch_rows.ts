@@ -8,7 +8,7 @@ import { type Value, bulkInsert } from '#app/platform/shared/bulk_insert'
 export type PlannedRow = {
   row: ReadRow
   disposition: Disposition
-  cardRef: number | null
+  card: { id: number | null; isKnown: boolean } | null
   fingerprint: string | null
 }
 
@@ -19,7 +19,7 @@ const COLUMNS = [
   'disposition',
   'problem',
   'warning',
-  'card_ref',
+  'card_id',
   'fingerprint',
   'kind',
   'at',
@@ -50,7 +50,7 @@ const NOTHING: null[] = Array.from({ length: COLUMNS.length - 9 }, () => null)
 
 function valuesOf(
   batch: { tenantId: number; id: number },
-  { row, disposition, cardRef, fingerprint }: PlannedRow
+  { row, disposition, card, fingerprint }: PlannedRow
 ): Value[] {
   const what = row.transaction
   const known: Value[] = what
@@ -74,5 +74,15 @@ function valuesOf(
         null,
       ]
     : [...NOTHING, row.raw.map(maskCards)]
-  return [batch.tenantId, batch.id, row.line, disposition, row.problem, row.warning, cardRef, fingerprint, ...known]
+  return [
+    batch.tenantId,
+    batch.id,
+    row.line,
+    disposition,
+    row.problem,
+    row.warning,
+    card?.id ?? null,
+    fingerprint,
+    ...known,
+  ]
 }

@@ -9,11 +9,14 @@ import type { TravelProduct } from '#app/people/accounts/isomorphic/travel_produ
 
 /** For a card that is not among them, what holds for all. */
 export async function cardKnowledge(connection: Client, cardIds: number[]) {
-  const inferOperator = await currentInference(connection)
-  const listedFare = await currentFares()
-  const answers = await answersOf(connection, cardIds)
-  const products = await saidProducts(connection, cardIds)
-  const overrides = await overridesOf(cardIds)
+  // All at once: an import that reads ahead does not wait for what it stores meanwhile.
+  const [inferOperator, listedFare, answers, products, overrides] = await Promise.all([
+    currentInference(connection),
+    currentFares(),
+    answersOf(connection, cardIds),
+    saidProducts(connection, cardIds),
+    overridesOf(cardIds),
+  ])
 
   return (cardId: number | null): BuildOptions => ({
     inferOperator,

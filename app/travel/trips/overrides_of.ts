@@ -5,7 +5,18 @@ import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 
 /** Who claims a trip says what its tap was. */
 export async function overridesOf(cardIds: number[]): Promise<Overrides> {
-  const entered = await readRows(
+  const [entered, claimed] = await Promise.all([enteredFor(cardIds), claimedAs(cardIds)])
+  const overrides: Overrides = new Map(entered.map(({ tap, ...said }) => [tap, said]))
+  for (const { tap, tapReading } of claimed) {
+    const said = overrides.get(tap) ?? { operator: null, hasFare: false }
+    const isAnswer = overrides.get(tap)?.tapReading === tapReading
+    overrides.set(tap, { ...said, tapReading, isClaimed: !isAnswer })
+  }
+  return overrides
+}
+
+const enteredFor = (cardIds: number[]) =>
+  readRows(
     {
       tap: number('entered.anchor_transaction_id'),
       operator: orNull(text('o.slug')),
@@ -16,8 +27,9 @@ export async function overridesOf(cardIds: number[]): Promise<Overrides> {
      left join counterparties o on o.id = entered.counterparty_id where t.card_id = any(?)`,
     [cardIds]
   )
-  const overrides: Overrides = new Map(entered.map(({ tap, ...said }) => [tap, said]))
-  const claimed = await readRows(
+
+const claimedAs = (cardIds: number[]) =>
+  readRows(
     {
       tap: number('t.anchor_transaction_id'),
       tapReading: typed<TapReading>(
@@ -29,10 +41,3 @@ export async function overridesOf(cardIds: number[]): Promise<Overrides> {
        and c.kind in ('missed_check_out', 'missed_check_in', 'wrong_post')`,
     [cardIds]
   )
-  for (const { tap, tapReading } of claimed) {
-    const said = overrides.get(tap) ?? { operator: null, hasFare: false }
-    const isAnswer = overrides.get(tap)?.tapReading === tapReading
-    overrides.set(tap, { ...said, tapReading, isClaimed: !isAnswer })
-  }
-  return overrides
-}

@@ -3,11 +3,6 @@ import { execute } from '#app/platform/shared/execute'
 
 export const tripsData: PersonalData = {
   tables: {
-    transactions: {
-      exported: 'transactions.csv',
-      erased: 'deleted',
-      retained: 'as long as the account, or until its upload is undone',
-    },
     trips: {
       exported: 'trips.csv',
       erased: { kept: 'with a claim: its day, and its places where the claim has to be proven' },
@@ -87,7 +82,6 @@ export const tripsData: PersonalData = {
   },
   /** Trips with a claim stay; what of them has to, claims say. */
   async erase({ id }) {
-    await execute('delete from transactions where card_id in (select id from ovcp_cards where user_id = ?)', [id])
     await execute(
       'delete from trips t where user_id = ? and not exists (select 1 from claims c where c.trip_id = t.id)',
       [id]

@@ -74,8 +74,14 @@ async function replaceTrips(connection: Client, drafts: CardTrips[], operators: 
   )
 }
 
+/** By day of travel, as most indexes are: so neighbours are written together. */
 const rowsOf = (drafts: CardTrips[], operators: Operators) =>
-  drafts.flatMap(({ card, trips }) => trips.map((trip) => rowOf(card, trip, operators)))
+  drafts
+    .flatMap(({ card, trips }) => trips.map((trip) => ({ card, trip })))
+    .sort((a, b) => travelledAt(a.trip) - travelledAt(b.trip))
+    .map(({ card, trip }) => rowOf(card, trip, operators))
+
+const travelledAt = ({ checkedInAt, checkedOutAt }: TripDraft) => checkedInAt ?? checkedOutAt ?? 0
 
 const rowOf = (card: CardOwner, trip: TripDraft, operators: Operators): Value[] => [
   card.tenant_id,

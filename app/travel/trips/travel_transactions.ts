@@ -21,17 +21,13 @@ export async function transactionsOfCards(connection: Client, cardIds: number[])
 
 export type PlannedTransaction = TravelTransaction & { fingerprint: string }
 
-/** Rows that a batch will bring, by the `ref` of their card in the plan; `firstId` plus the line is their id. */
-export async function transactionsOfPlan(
-  connection: Client,
-  batch: { id: number; format: string | null },
-  firstId: number
-) {
+/** Rows that a batch will bring, by the id of their card. */
+export async function transactionsOfPlan(connection: Client, batch: { id: number; format: string | null }) {
   const { rows } = await connection.query({
-    text: `select r.card_ref, r.line + $2::bigint, $3::text, ${columnsOf('r')}, r.fingerprint
+    text: `select r.card_id, r.id, $2::text, ${columnsOf('r')}, r.fingerprint
            from batch_rows r where r.batch_id = $1 and r.disposition in ('create', 'not_a_trip')
-           order by r.card_ref, r.at`,
-    values: [batch.id, firstId, batch.format],
+           order by r.card_id, r.at`,
+    values: [batch.id, batch.format],
     rowMode: 'array',
   })
   return byFirst(rows) as Map<number, PlannedTransaction[]>

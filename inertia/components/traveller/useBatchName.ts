@@ -7,11 +7,10 @@ export function useBatchName() {
   const t = useTranslations('batches')
   const dateRange = useDateRange()
 
-  return ({ periodFrom, periodTo, cards, fileName }: Data.Travel.Batches.Batch) => {
+  return ({ periodFrom, periodTo, cardsCount, last4, fileName }: Data.Travel.Batches.Batch) => {
     if (!periodFrom || !periodTo) return fileName
     const period = dateRange(periodFrom, periodTo)
-    if (cards.length > 1) return `${period}, ${t('name.cards', { count: cards.length })}`
-    const last4 = cards[0]?.last4
+    if (cardsCount > 1) return `${period}, ${t('name.cards', { count: cardsCount })}`
     return last4 ? `${period}, ${lowerFirst(t('create.cardEnding', { last4 }))}` : period
   }
 }

@@ -45,7 +45,7 @@ describe('behind row-level security', () => {
   test('earlier rides find their transactions by id', async () => {
     const user = await createUser()
     const plan = await inTenant(user.tenantId, () => planOf(() => pastRides(user, ['Gouda'])))
-    expect(plan).toMatch(/Index Scan using transactions_pkey.*\n\s*Index Cond/)
+    expect(plan).toMatch(/Index Scan using batch_rows_pkey.*\n\s*Index Cond/)
   })
 
   test('what a line was for finds its owner by id', async () => {

@@ -85,7 +85,10 @@ import { Refusal } from '#app/platform/shared/refusal'
 /** The codes that a column may hold, as our types have them. */
 const CODES: Record<string, readonly string[]> = {
   'account_links.purpose': LINK_PURPOSES,
+  'batch_cards.kind': CARD_KINDS,
   'batch_rows.disposition': DISPOSITIONS,
+  'batch_rows.kind': TRANSACTION_KINDS,
+  'batch_rows.purpose': PURPOSES,
   'batches.question': BATCH_QUESTIONS,
   'batches.status': BATCH_STATUSES,
   'browser_sessions.end_reason': END_REASONS,
@@ -161,8 +164,6 @@ const CODES: Record<string, readonly string[]> = {
   'payout_clearances.reason': PAYOUT_HOLDS,
   'referrals.decline_reason': DECLINE_REASONS,
   'tenants.refund_destination': REFUND_DESTINATIONS,
-  'transactions.kind': TRANSACTION_KINDS,
-  'transactions.purpose': PURPOSES,
   'trip_overrides.tap_reading': TAP_READINGS,
   'trips.irregularity': IRREGULARITIES,
   'trips.mode': MODES,

@@ -48,7 +48,15 @@ describe('the walls between tenants', () => {
 
     await inTenant(ours.id, async () => {
       expect((await User.all()).map((user) => user.id)).toEqual([ourUser.id])
-      for (const table of ['batches', 'batch_rows', 'transactions', 'trips', 'ovcp_cards', 'audit_logs']) {
+      for (const table of [
+        'batches',
+        'batch_cards',
+        'batch_rows',
+        'transactions',
+        'trips',
+        'ovcp_cards',
+        'audit_logs',
+      ]) {
         expect([table, await queryRows(`select 1 from ${table}`)]).toEqual([table, []])
       }
       expect(await Batch.query().update({ file_name: 'ours now' })).toEqual([0])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planBatch } from '#app/claims/uploads/actions/plan_batch'
+import { cardsOnPlan } from '#app/travel/batches/planned_cards'
 import Batch from '#app/travel/batches/batch'
 import { asWorker } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
@@ -22,7 +23,8 @@ const commute = (card: string, ...days: number[]) =>
 /** Between these two rides the commuter went to work on another card's times. */
 const elsewhere = nsFile(nsRide(19, ['12:00', '12:16']), nsRide(16, ['12:00', '12:16']))
 
-const cardsOf = (batch: Batch) => batch.plan.cards.map(({ last4, cardId }) => [last4, cardId !== null])
+const cardsOf = async ({ id }: Batch) =>
+  (await asWorker(() => cardsOnPlan(id))).map(({ last4, isNew }) => [last4, !isNew])
 const tripsOf = (user: User) =>
   asWorker(() =>
     queryRows<{ status: string; merged: number }>(
@@ -56,7 +58,7 @@ describe('a file that names no card', () => {
     await imported(user, theirs.text(), 'theirs.csv')
 
     const batch = await imported(user, nsFile(nsRide(20), nsRide(18)), 'ns.csv')
-    expect(cardsOf(batch)).toEqual([[mine.slice(-4), true]])
+    expect(await cardsOf(batch)).toEqual([[mine.slice(-4), true]])
     const trips = await tripsOf(user)
     expect(trips.filter(({ merged }) => merged > 0)).toHaveLength(2)
     expect(trips).toHaveLength(3)
@@ -76,7 +78,7 @@ describe('a file that names no card', () => {
     const page = await answered(client, batch, { cardId: 'other', newCardLast4: '0037' })
     expect(page.props!.batch).toMatchObject({ status: 'uploaded', question: null })
     expect((await stateOf(batch))[0]).toBe('planned')
-    expect(cardsOf(await fresh(batch))).toEqual([['0037', false]])
+    expect(await cardsOf(await fresh(batch))).toEqual([['0037', false]])
   })
 
   test('takes the card that is chosen, of one’s own only', async () => {
@@ -100,7 +102,7 @@ describe('a file that names no card', () => {
 
     await answered(client, batch, { cardId: await idOf(user) })
     expect((await stateOf(batch))[0]).toBe('planned')
-    expect(cardsOf(await fresh(batch))[0][1]).toBe(true)
+    expect((await cardsOf(batch))[0][1]).toBe(true)
     const twice = await answered(client, batch, { cardId: await idOf(user) })
     expect(twice.props!.errors).toMatchObject({ batch: expect.any(String) })
     const stranger = await Client.actingAs(other)
@@ -117,7 +119,7 @@ describe('a file that names no card', () => {
       .missedCheckOut(daysAgo(19), LEIDEN, '17:42')
       .missedCheckOut(daysAgo(18), LEIDEN, '17:42')
     const batch = await imported(user, chip.text(), 'chip.csv')
-    expect(cardsOf(batch)).toEqual([[card.slice(-4), true]])
+    expect(await cardsOf(batch)).toEqual([[card.slice(-4), true]])
     const cards = await asWorker(() =>
       queryRows('select last_4, number_index is not null as named, kind from ovcp_cards where user_id = ?', [user.id])
     )
@@ -136,7 +138,7 @@ describe('a file that names no card', () => {
 
   test('makes a card of its own for a person without any', async () => {
     const batch = await imported(await createUser(), nsFile(nsRide(20)), 'ns.csv')
-    expect(cardsOf(batch)).toEqual([[null, true]])
+    expect(await cardsOf(batch)).toEqual([[null, true]])
   })
 })
 

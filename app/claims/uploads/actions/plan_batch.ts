@@ -2,7 +2,7 @@ import { addToOutbox } from '#app/messages/live/outbox'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import Batch from '#app/travel/batches/batch'
-import { BatchCards, encryptedNumbers } from '#app/travel/batches/batch_cards'
+import { BatchCards } from '#app/travel/batches/batch_cards'
 import { type BatchPlan, isClear } from '#app/travel/batches/batch_plan'
 import { dispositionOf } from '#app/travel/batches/disposition_of'
 import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
@@ -86,6 +86,7 @@ async function planRows(batch: Batch, file: Export) {
   const cards = await BatchCards.for(batch, await User.findOrFail(batch.userId), file)
   const connection = await currentConnection()
   await connection.query('delete from batch_rows where batch_id = $1', [batch.id])
+  await connection.query('delete from batch_cards where batch_id = $1', [batch.id])
 
   const fingerprints = new Fingerprints()
   const tally = newTally()
@@ -98,20 +99,21 @@ async function planRows(batch: Batch, file: Export) {
     if (!isMatched) await cards.match(chunk)
     isMatched = true
     const planned = chunk.map((row) => planRow(row, cards, fingerprints))
-    await markDuplicates(planned, cards)
+    await markDuplicates(planned)
     tally.add(planned)
+    await cards.number()
+    const stored = Promise.all([cards.store(connection), storeBatchRows(connection, batch, planned)])
+    stored.catch(() => {})
     await storing
-    storing = storeBatchRows(connection, batch, planned)
-    storing.catch(() => {})
+    storing = stored
     await report(tally.rows)
   }
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
-  const counted = { ...tally.plan(), cards: cards.cards }
-
-  const newCardNumbers = cards.newNumbers()
+  await cards.storeCounts()
+  const counted = { ...tally.plan(), ...cards.summary() }
   const { id, userId, tenantId, format } = batch
-  const estimate = await estimatePlan([{ id, userId, tenantId, format, newCardNumbers, plan: counted }])
+  const estimate = await estimatePlan([{ id, userId, tenantId, format, plan: counted }])
 
   await batch.moveTo('planned', {
     by: null,
@@ -121,7 +123,6 @@ async function planRows(batch: Batch, file: Export) {
       periodFrom: tally.first === null ? null : DateTime.fromMillis(tally.first),
       periodTo: tally.last === null ? null : DateTime.fromMillis(tally.last),
       plan: { ...counted, estimate },
-      newCardNumbersEncrypted: encryptedNumbers(newCardNumbers),
       plannedAt: now(),
     },
     audit: null,
@@ -133,15 +134,14 @@ async function planRows(batch: Batch, file: Export) {
 
 function planRow(row: ReadRow, cards: BatchCards, fingerprints: Fingerprints): PlannedRow {
   const disposition = dispositionOf(row)
-  if (!row.transaction) return { row, disposition, cardRef: null, fingerprint: null }
-  const cardRef = cards.indexFor(row.transaction.cardNumber)
-  return { row, disposition, cardRef, fingerprint: fingerprints.of(cardRef, row.transaction) }
+  if (!row.transaction) return { row, disposition, card: null, fingerprint: null }
+  const card = cards.cardFor(row.transaction.cardNumber)
+  return { row, disposition, card, fingerprint: fingerprints.of(card, row.transaction) }
 }
 
 /** Rows of an earlier batch; only known cards can have any. */
-async function markDuplicates(planned: PlannedRow[], cards: BatchCards) {
-  const cardIds = cards.cards.map((card) => card.cardId)
-  const asked = planned.filter(({ cardRef }) => cardRef !== null && cardIds[cardRef] !== null)
+async function markDuplicates(planned: PlannedRow[]) {
+  const asked = planned.filter(({ card }) => card?.isKnown)
   if (asked.length === 0) return
 
   const connection = await currentConnection()
@@ -149,11 +149,11 @@ async function markDuplicates(planned: PlannedRow[], cards: BatchCards) {
     name: 'known_fingerprints',
     text: `select t.card_id, t.fingerprint from unnest($1::bigint[], $2::uuid[]) as asked (card_id, fingerprint)
            join transactions t using (card_id, fingerprint)`,
-    values: [asked.map(({ cardRef }) => cardIds[cardRef!]), asked.map((one) => one.fingerprint)],
+    values: [asked.map(({ card }) => card!.id), asked.map((one) => one.fingerprint)],
   })
   const known = new Set(rows.map((row) => `${row.card_id} ${row.fingerprint.replaceAll('-', '')}`))
   for (const one of asked) {
-    if (known.has(`${cardIds[one.cardRef!]} ${one.fingerprint}`)) one.disposition = 'duplicate'
+    if (known.has(`${one.card!.id} ${one.fingerprint}`)) one.disposition = 'duplicate'
   }
 }
 

@@ -2,6 +2,9 @@ import Batch from '#app/travel/batches/batch'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { currentConnection } from '#app/platform/shared/tenancy'
+import { readRows } from '#app/platform/shared/read_rows'
+import { number } from '#app/platform/shared/column'
+import { takeOutOfForce } from '#app/travel/batches/actions/take_out_of_force'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 import User from '#app/people/accounts/user'
 
@@ -14,8 +17,9 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
   batch.assertCanMove('undone')
   const connection = await currentConnection()
 
-  const { rows: cards } = await connection.query<{ id: number }>(
-    'select distinct card_id as id from transactions where batch_id = $1 order by 1',
+  const cards = await readRows(
+    { id: number('card_id') },
+    'from batch_cards where batch_id = ? and imported_at is not null order by card_id',
     [batch.id]
   )
   const { rowCount: claims } = await connection.query(
@@ -28,30 +32,8 @@ export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
   )
   if (claims) throw new Refusal('batch', 'batchHasClaims')
 
-  await reassignToLaterBatch(batch.id)
-  await connection.query('delete from transactions where batch_id = $1', [batch.id])
+  await takeOutOfForce(batch.id)
   await batch.moveTo('undone', { by: user, set: { undoneAt: now(), question: null } })
   await rebuildTravel(cards.map((card) => card.id))
   return batch
-}
-
-async function reassignToLaterBatch(batchId: number) {
-  const connection = await currentConnection()
-  await connection.query(
-    `update transactions t set batch_id = successor.batch_id, line = successor.line
-     from (
-       select distinct on (r.fingerprint, card.id) r.fingerprint, card.id as card_id, r.batch_id, r.line
-       from transactions mine
-       join batch_rows r on r.fingerprint = mine.fingerprint and r.disposition in ('duplicate', 'create', 'not_a_trip')
-       join batches b on b.id = r.batch_id and b.status = 'imported' and b.id <> $1
-       cross join lateral (
-         select (c->>'cardId')::bigint as id from jsonb_array_elements(b.plan->'cards') c
-         where (c->>'ref')::int = r.card_ref
-       ) card
-       where mine.batch_id = $1 and card.id = mine.card_id
-       order by r.fingerprint, card.id, r.batch_id
-     ) successor
-     where t.batch_id = $1 and t.fingerprint = successor.fingerprint and t.card_id = successor.card_id`,
-    [batchId]
-  )
 }

@@ -22,16 +22,12 @@ export default class BatchTransformer extends BaseTransformer<Batch> {
       importedAt: batch.importedAt?.toISO() ?? null,
       undoneAt: batch.undoneAt?.toISO() ?? null,
       counts: batch.plan.counts ?? null,
+      cardsCount: batch.plan.cardsCount ?? 0,
+      last4: batch.plan.last4 ?? null,
       travelCents: batch.plan.travelCents ?? 0,
       estimate: batch.plan.estimate ?? null,
       onlyCheckOuts: batch.plan.onlyCheckOuts ?? false,
       cardNumberWarnings: batch.plan.warnings?.cardNumberCheckDigit ?? 0,
-      cards: (batch.plan.cards ?? []).map((card) => ({
-        last4: card.last4,
-        kind: card.kind,
-        isNew: card.cardId === null,
-        rows: card.rows,
-      })),
     }
   }
 }

@@ -10,6 +10,8 @@ export async function removeCard({ id }: Pick<OvcpCard, 'id'>, by: User) {
   if (await isInUse(card)) throw new Refusal('card', 'card.inUse')
 
   await execute('update batches set card_id = null where card_id = ?', [card.id])
+  // What was undone can name it still.
+  await execute('update batch_cards set is_known = false where card_id = ?', [card.id])
   await card.delete()
   await record('card.removed', card.subject, by, { kind: card.kind, last_4: card.last4 })
 }
@@ -21,7 +23,6 @@ const isInUse = (card: OvcpCard) =>
        or exists (select from trips t where t.card_id = card.id)
        or exists (
          select from batches b where b.tenant_id = ? and b.status in ('uploaded', 'parsing', 'planned', 'importing')
-           and (b.card_id = card.id
-             or b.plan->'cards' @> jsonb_build_array(jsonb_build_object('cardId', card.id))))`,
+           and (b.card_id = card.id or exists (select 1 from batch_cards k where k.batch_id = b.id and k.card_id = card.id)))`,
     [card.id, card.tenantId]
   )

@@ -5,7 +5,7 @@ import { markDoubleCharges } from '#app/travel/trips/actions/mark_double_charges
 import { transactionsOfCards } from '#app/travel/trips/travel_transactions'
 import { type CardOwner, operatorIds, storeTrips } from '#app/travel/trips/store_trips'
 
-const TAPS_PER_ROUND = 20_000
+const TAPS_PER_ROUND = 10_000
 
 /** A trip keeps its row, and so its claims, by its anchor transaction. */
 export async function rebuildTrips(cardIds: number[], onProgress?: (share: number) => unknown) {
@@ -37,12 +37,12 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   const readRound = (index: number) => (index < rounds.length ? start(read(rounds[index])) : null)
 
   try {
-    let reading = readRound(0)
+    const ahead = [readRound(0), readRound(1)]
     let storing: Promise<unknown> = Promise.resolve()
     let done = 0
     for (const [index, round] of rounds.entries()) {
-      const { transactions, knownOf } = (await reading)!
-      reading = readRound(index + 1)
+      const { transactions, knownOf } = (await ahead.shift())!
+      ahead.push(readRound(index + 2))
       const drafts = round.map((card) => ({
         card,
         trips: buildTrips(transactions.get(card.id) ?? [], knownOf(card.id)),

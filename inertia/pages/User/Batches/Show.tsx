@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Suspense, lazy } from 'react'
 import type { BatchRow } from '#app/travel/batches/batch_row_list'
+import type { CardOnPlan } from '#app/travel/batches/planned_cards'
 import type { BatchSummary } from '#app/travel/batches/batch_summary'
 import type { OpenedTrip } from '#app/travel/batches/trips_of_batch'
 import type { ClaimSummary } from '#app/travel/batches/claim_estimate'
@@ -27,6 +28,8 @@ import { Trips } from './Show/Trips'
 import { Undo } from './Show/Undo'
 import { Undone } from './Show/Undone'
 
+const FOLLOWED = ['batch', 'cards', 'plannedCards', 'irregular', 'worth', 'trips', 'list']
+
 // Deferred with its list.
 const Rows = lazy(() => import('./Show/Rows'))
 
@@ -34,17 +37,18 @@ type Props = InertiaProps<{
   batch: Data.Travel.Batches.Batch
   list?: ListPage<BatchRow>
   cards: Data.Travel.Cards.OvcpCard[]
+  plannedCards: CardOnPlan[]
   irregular: BatchSummary | null
   /** What the uploader can claim of it. */
   worth: ClaimSummary | null
   trips: OpenedTrip[]
 }>
 
-export default function BatchShow({ batch, cards, list, irregular, worth, trips }: Props) {
+export default function BatchShow({ batch, cards, plannedCards, list, irregular, worth, trips }: Props) {
   const t = useTranslations('batches')
   const errors = useErrors()
   const nameOf = useBatchName()
-  useLive(['BatchProgressed', 'BatchImported'], ['batch', 'cards', 'irregular', 'worth', 'trips', 'list'], batch.id)
+  useLive(['BatchProgressed', 'BatchImported'], FOLLOWED, batch.id)
 
   return (
     <>
@@ -68,7 +72,7 @@ export default function BatchShow({ batch, cards, list, irregular, worth, trips 
         {batch.status === 'undone' && <Undone batch={batch} />}
         {irregular && <Outcome batch={batch} irregular={irregular} worth={worth} />}
         {irregular && <Trips batch={batch} count={irregular.trips} trips={trips} />}
-        {batch.counts && <Plan batch={batch} counts={batch.counts} />}
+        {batch.counts && <Plan batch={batch} counts={batch.counts} cards={plannedCards} />}
         {batch.counts && (
           <Suspense>
             <Rows batch={batch} counts={batch.counts} list={list} />

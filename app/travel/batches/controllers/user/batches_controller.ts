@@ -11,6 +11,7 @@ import { coveredMonths } from '#app/travel/batches/covered_months'
 import { EXPORT_SITES } from '#app/travel/batches/isomorphic/export_site'
 import { batchSummary } from '#app/travel/batches/batch_summary'
 import BatchTransformer from '#app/travel/batches/transformers/batch_transformer'
+import { cardsOnPlan } from '#app/travel/batches/planned_cards'
 import { answerValidator, uploadValidator } from '#app/travel/batches/validators'
 import { sendExport } from '#app/web/http/list_export'
 import { listPage } from '#app/web/http/list_page'
@@ -70,6 +71,7 @@ export default class BatchesController {
     return inertia.render('User/Batches/Show', {
       batch: BatchTransformer.transform(batch),
       cards: OvcpCardTransformer.transform(cards),
+      plannedCards: await cardsOnPlan(batch.id),
       list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
       irregular: isImported ? await batchSummary(batch) : null,
       ...(await outcomeOf(user, batch)),

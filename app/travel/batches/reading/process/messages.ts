@@ -1,5 +1,5 @@
 import type { OpenExportOptions, OpenedExport } from '#app/travel/batches/reading/open_export'
-import type { ReadRow } from '#app/travel/batches/reading/types'
+import type { PackedRow } from '#app/travel/batches/reading/process/packed_rows'
 import type { FileProblem } from '#app/travel/batches/file_problem'
 
 export type Request = { ask: 'open'; path: string; options: OpenExportOptions } | { ask: 'rows' }
@@ -9,6 +9,6 @@ export type Opened = Pick<OpenedExport, 'dialect' | 'encoding' | 'cardNumberInNa
 /** A file ends with an empty list of rows. */
 export type Answer =
   | { kind: 'opened'; opened: Opened }
-  | { kind: 'rows'; rows: ReadRow[]; rss: number }
+  | { kind: 'rows'; rows: PackedRow[]; rss: number }
   | { kind: 'unreadable'; problem: FileProblem }
   | { kind: 'failed'; message: string; stack: string | undefined }

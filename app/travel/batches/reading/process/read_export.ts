@@ -1,5 +1,6 @@
 import type { OpenExportOptions } from '#app/travel/batches/reading/open_export'
 import type { Opened } from '#app/travel/batches/reading/process/messages'
+import { unpackRow } from '#app/travel/batches/reading/process/packed_rows'
 import { Reader, ReaderEnded } from '#app/travel/batches/reading/process/reader'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 import { BATCH_QUEUE } from '#app/travel/batches/batch_queue'
@@ -32,7 +33,7 @@ async function* rowsFrom(reader: Reader, clock: Clock) {
     const answer = await ask(reader, clock, { ask: 'rows' })
     if (answer.kind !== 'rows') throw new Error(`A reader answered ${answer.kind}`)
     if (answer.rows.length === 0) return
-    yield answer.rows
+    yield answer.rows.map(unpackRow)
   }
 }
 

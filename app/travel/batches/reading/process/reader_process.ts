@@ -1,5 +1,6 @@
 import { type OpenedExport, openExport } from '#app/travel/batches/reading/open_export'
 import type { Answer, Request } from '#app/travel/batches/reading/process/messages'
+import { packRow } from '#app/travel/batches/reading/process/packed_rows'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 
 let rows: AsyncGenerator<ReadRow[]> | undefined
@@ -18,7 +19,7 @@ async function handle(request: Request): Promise<Answer> {
     const read = await next
     if (!read || read.done) return { kind: 'rows', rows: [], rss: process.memoryUsage.rss() }
     readAhead()
-    return { kind: 'rows', rows: read.value, rss: process.memoryUsage.rss() }
+    return { kind: 'rows', rows: read.value.map(packRow), rss: process.memoryUsage.rss() }
   } catch (error) {
     if (error instanceof UnreadableFile) return { kind: 'unreadable', problem: error.problem }
     const { message, stack } = error instanceof Error ? error : new Error(String(error))

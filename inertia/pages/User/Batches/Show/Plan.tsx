@@ -1,3 +1,4 @@
+import type { CardOnPlan } from '#app/travel/batches/planned_cards'
 import type { Data } from '~generated/data'
 import { DispositionBar } from '~/components/traveller/DispositionBar'
 import type { Disposition } from '~/components/traveller/dispositions'
@@ -11,10 +12,10 @@ import classes from './Plan.module.css'
 import { PlanActions } from './PlanActions'
 import { PlanNotices } from './PlanNotices'
 
-type Props = { batch: Data.Travel.Batches.Batch; counts: Record<Disposition, number> }
+type Props = { batch: Data.Travel.Batches.Batch; counts: Record<Disposition, number>; cards: CardOnPlan[] }
 
 /** What the file holds and what becomes of it: before committing a promise, afterwards a record. */
-export function Plan({ batch, counts }: Props) {
+export function Plan({ batch, counts, cards }: Props) {
   const t = useTranslations('batches.plan')
   const leads: Partial<Record<typeof batch.status, 'lead' | 'leadUndone'>> = {
     planned: 'lead',
@@ -24,7 +25,7 @@ export function Plan({ batch, counts }: Props) {
   return (
     <Card title={t('title')} description={t(leads[batch.status] ?? 'leadDone')}>
       <div className={classes.plan}>
-        <DefinitionList items={useFacts(batch)} />
+        <DefinitionList items={useFacts(batch, cards)} />
         <DispositionBar counts={counts} explained={batch.status === 'planned'} />
         <PlanNotices batch={batch} />
         {batch.status === 'planned' && batch.estimate && counts.create > 0 && (
@@ -36,7 +37,7 @@ export function Plan({ batch, counts }: Props) {
   )
 }
 
-function useFacts(batch: Data.Travel.Batches.Batch) {
+function useFacts(batch: Data.Travel.Batches.Batch, cards: CardOnPlan[]) {
   const t = useTranslations('batches.plan')
   const { periodFrom, periodTo } = batch
 
@@ -46,11 +47,11 @@ function useFacts(batch: Data.Travel.Batches.Batch) {
       value: periodFrom && periodTo ? <DateRange from={periodFrom} to={periodTo} /> : null,
     },
     { term: t('travel'), value: <Money cents={batch.travelCents} /> },
-    { term: t('cards'), value: <Cards cards={batch.cards} /> },
+    { term: t('cards'), value: <Cards cards={cards} /> },
   ]
 }
 
-function Cards({ cards }: { cards: Data.Travel.Batches.Batch['cards'] }) {
+function Cards({ cards }: { cards: CardOnPlan[] }) {
   const t = useTranslations('batches.plan')
 
   return (
