@@ -256,12 +256,6 @@ async function linesWithMatches(count: number) {
   const finance = await createUser({ role: 'finance' })
   const operator = await createOperator()
   const claims = await createApprovedClaims(await createUser(), count, operator, finance)
-  // The rows of its file are not kept: importing is not the subject.
-  await asWorker(() =>
-    queryRows('update batches set rows_read = 0 where user_id = (select user_id from claims where id = ?)', [
-      claims[0].id,
-    ])
-  )
   const mark = randomUUID()
   const bookedOn = today()
   const lines = claims.map(({ reference }) => ({
@@ -386,10 +380,8 @@ async function claimsForOneLetter(count: number) {
     const user = await createUser()
     users.push(user)
     const most = Math.min(CLAIMS_EACH, count - claims.length)
-    const { batch, claims: filed } = await createReadyClaims(user, most, operator)
+    const { claims: filed } = await createReadyClaims(user, most, operator)
     claims.push(...filed)
-    // The rows of its file are not kept: importing is not the subject.
-    await asWorker(() => queryRows('update batches set rows_read = 0 where id = ?', [batch.id]))
   }
   return { operator, users, claims }
 }
