@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { type ActsFor, settingsOf } from '#app/platform/shared/scope_settings'
-import { begin, deferredTransaction, hasBegun } from '#app/platform/shared/deferred_begin'
+import { Transaction } from '#app/platform/shared/transaction'
 
 /** A transaction and who it acts for, which row-level security reads; outside a scope no person's row is visible. */
 type ActingScope = {
-  trx: TransactionClientContract
+  transaction: Transaction
   actsFor: ActsFor
   beforeCommit: (() => Promise<unknown>)[]
   afterCommit: (() => unknown)[]
@@ -72,12 +72,12 @@ function currentScope() {
 /** The transaction of the scope, or a plain connection for rows of nobody (claim rules, sessions). */
 export function currentClient(): QueryClientContract {
   const scope = scopes.getStore()
-  return scope ? transactionOf(scope) : db.connection()
+  return scope ? transactionOf(scope).client : db.connection()
 }
 
-function transactionOf({ trx, isBetween }: ActingScope) {
+function transactionOf({ transaction, isBetween }: ActingScope) {
   if (isBetween) throw new Error('Between transactions: open a scope of its own for this')
-  return trx
+  return transaction
 }
 
 /** The database refuses every write from here on, also in scopes opened inside this one. */
@@ -107,7 +107,7 @@ export async function betweenTransactions<T>(work: () => Promise<T>): Promise<T>
     return await work()
   } finally {
     scope.isBetween = false
-    scope.trx = await deferredTransaction(db.connection(), () => opening(scope))
+    scope.transaction = new Transaction(() => opening(scope))
   }
 }
 
@@ -132,19 +132,12 @@ export function afterCommit(work: () => unknown) {
   currentScope().afterCommit.push(work)
 }
 
-export async function currentConnection() {
-  const trx = currentTransaction()
-  void begin(trx)
-  const knex = trx.knexClient as unknown as {
-    client: { acquireConnection(): Promise<import('pg').Client> }
-  }
-  return knex.client.acquireConnection()
-}
+export const currentConnection = () => currentTransaction().connection()
 
 async function runAs<T>(actsFor: ActsFor, work: () => Promise<T>) {
   const outer = scopes.getStore()
   const scope: ActingScope = {
-    trx: await deferredTransaction(db.connection(), () => opening(scope)),
+    transaction: new Transaction(() => opening(scope)),
     actsFor,
     beforeCommit: [],
     afterCommit: [],
@@ -168,15 +161,14 @@ async function compensate({ hasCommitted, compensations }: ActingScope) {
   if (hasCommitted) for (const work of compensations) await work()
 }
 
-/** Lucid's own wrapper hides the original error behind that of a failed rollback. */
 async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
   try {
     const answer = await scopes.run(scope, work)
-    if (scope.isMarkedForRollback) await scope.trx.rollback()
+    if (scope.isMarkedForRollback) await scope.transaction.rollback()
     else await scopes.run(scope, () => commit(scope))
     return answer
   } catch (error) {
-    await scope.trx.rollback().catch(() => {})
+    await scope.transaction.rollback().catch(() => {})
     throw error
   }
 }
@@ -184,15 +176,10 @@ async function runIn<T>(scope: ActingScope, work: () => Promise<T>) {
 const opening = (scope: ActingScope) => `begin; ${settingsOf(scope)}`
 
 async function applyTo(scope: ActingScope) {
-  if (hasBegun(scope.trx)) await scope.trx.rawQuery(settingsOf(scope))
+  if (scope.transaction.isOpen) await (await scope.transaction.connection()).query(settingsOf(scope))
 }
 
-async function commit({ trx, beforeCommit: last }: ActingScope) {
+async function commit({ transaction, beforeCommit: last }: ActingScope) {
   for (const work of last.splice(0)) await work()
-  await trx.commit()
-  await outcomeOf(trx)
+  await transaction.commit()
 }
-
-/** Knex resolves `commit()` even when the database did not commit; only this promise rejects. */
-const outcomeOf = (trx: TransactionClientContract) =>
-  (trx.knexClient as unknown as { executionPromise: Promise<unknown> }).executionPromise

@@ -13,10 +13,13 @@ import {
   asStaff,
   asWorker,
   betweenTransactions,
+  currentTransaction,
   compensateWith,
   inTenant,
 } from '#app/platform/shared/tenancy'
 import { queryRow, queryRows } from '#tests/support/query_rows'
+import SavedView from '#app/web/saved_views/saved_view'
+import { execute } from '#app/platform/shared/execute'
 import User from '#app/people/accounts/user'
 import { createClaim } from '#tests/factories/claims'
 import { credit } from '#tests/factories/money'
@@ -206,6 +209,43 @@ describe('money in someone’s own scope', () => {
     const close = (id: number) => () => queryRow('select close_wallet(?)', [id])
     await expect(asAnna(close(bram.id))).rejects.toMatchObject(NOT_THEIRS)
     await asAnna(close(anna.id))
+  })
+})
+
+describe('the transaction of a scope', () => {
+  test('commits nothing after a statement failed, whoever caught its error', async () => {
+    const user = await createUser()
+    const rename = asStaff(async () => {
+      await execute('update users set first_name = ? where id = ?', ['Lost', user.id])
+      await execute('select 1 / 0').catch(() => {})
+    })
+    await expect(rename).rejects.toThrow(/nothing was committed/)
+    expect((await asStaff(() => User.findOrFail(user.id))).firstName).toBe(user.firstName)
+  })
+
+  test('takes no statement after its end, of a model or without', async () => {
+    const late: (() => Promise<unknown>)[] = []
+    await asStaff(async () => {
+      const ended = currentTransaction()
+      late.push(
+        () => ended.connection(),
+        async () => ended.client.from('users').first(),
+        () => ended.commit()
+      )
+      await execute('select 1')
+    })
+    for (const statement of late) await expect(statement()).rejects.toThrow(/has ended/)
+  })
+
+  test('is one for models and statements, and a failed group of models leaves it as it was', async () => {
+    const { tenantId, id } = await createUser()
+    const view = (name: string) => ({ tenantId, userId: id, list: 'claims', name, query: '' })
+    await asStaff(async () => {
+      await SavedView.create(view('First'))
+      await expect(SavedView.createMany([view('Second'), view('First')])).rejects.toMatchObject({ code: '23505' })
+      expect(await queryRows('select name from saved_views where user_id = ?', [id])).toEqual([{ name: 'First' }])
+    })
+    expect(await asStaff(() => SavedView.query().where('user_id', id))).toHaveLength(1)
   })
 })
 
