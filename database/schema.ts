@@ -229,7 +229,7 @@ export class AuditStreamSchema extends BaseModel {
 }
 
 export class BatchCardSchema extends BaseModel {
-  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isKnown', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'position', 'rowsCount', 'tenantId', 'userId'] as const
+  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isKnown', 'isNew', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'position', 'rowsCount', 'tenantId', 'userId'] as const
   $columns = BatchCardSchema.$columns
   @column()
   declare batchId: number
@@ -241,6 +241,8 @@ export class BatchCardSchema extends BaseModel {
   declare importedAt: DateTime | null
   @column()
   declare isKnown: boolean
+  @column()
+  declare isNew: boolean
   @column()
   declare kind: CardKind
   @column()

@@ -206,6 +206,7 @@ create table batch_cards (
   last_4 text,
   number_encrypted text,
   rows_count integer default 0 not null,
+  is_new boolean not null,
   is_known boolean not null,
   imported_at timestamp with time zone,
   known_card_id bigint generated always as (
@@ -2474,7 +2475,7 @@ create table trips (
   constraint trips_irregularity_check CHECK ((irregularity = ANY (ARRAY['missed_check_out'::text, 'missed_check_in'::text, 'wrong_post'::text, 'same_station'::text, 'double_charge'::text]))),
   constraint trips_mode_check CHECK ((mode = ANY (ARRAY['train'::text, 'metro'::text, 'tram'::text, 'bus'::text, 'waterbus'::text, 'unknown'::text]))),
   constraint trips_rail_passes_check CHECK ((rail_passes <@ ARRAY['full'::text, 'off_peak_discount'::text, 'always_discount'::text, 'other_discount'::text, 'off_peak_free'::text, 'weekend_free'::text, 'student_week'::text, 'student_weekend'::text, 'always_free'::text, 'route_free'::text])),
-  constraint trips_status_check CHECK ((status = ANY (ARRAY['complete'::text, 'missing_check_out'::text, 'missing_check_in'::text, 'still_travelling'::text, 'corrected'::text]))),
+  constraint trips_status_check CHECK ((status = ANY (ARRAY['complete'::text, 'missing_check_out'::text, 'missing_check_in'::text, 'still_travelling'::text, 'corrected'::text, 'superseded'::text]))),
   constraint trips_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
   constraint trips_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );

@@ -221,6 +221,8 @@ create table batch_cards (
   -- What the import gives to a card that is not known by it.
   number_encrypted text,
   rows_count integer not null default 0 check (rows_count >= 0),
+  -- Of no card that was known when the file was read.
+  is_new boolean not null,
   is_known boolean not null,
   -- From then on, and until the batch is undone, its rows are in force.
   imported_at timestamptz,
@@ -287,7 +289,7 @@ create table trips (
   fee_transaction_id bigint,
   counterparty_id bigint references counterparties (id),
   mode text not null check (mode in ('train', 'metro', 'tram', 'bus', 'waterbus', 'unknown')),
-  status text not null check (status in ('complete', 'missing_check_out', 'missing_check_in', 'still_travelling', 'corrected')),
+  status text not null check (status in ('complete', 'missing_check_out', 'missing_check_in', 'still_travelling', 'corrected', 'superseded')),
   irregularity text check (irregularity in ('missed_check_out', 'missed_check_in', 'wrong_post', 'same_station', 'double_charge')),
   double_of_trip_id bigint,
   from_place text,

@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onToast, type Toast } from '~/toasts'
 import { useHydrated } from '~/hooks/useHydrated'
 import { useOutages } from '~/hooks/useOutages'
+import { whenIdle } from '~/whenIdle'
 
-const Toaster = lazy(() => import('./Toaster'))
+const load = () => import('./Toaster')
+const Toaster = lazy(load)
 
-/** Shows the `notice` that a visit brought along, and what pages raise; the toaster is fetched with the first one. */
+/** Shows the `notice` that a visit brought along, and what pages raise; the toaster is there before a line can fail. */
 export function FlashMessages() {
   const { notice = null } = usePage().flash
   const isHydrated = useHydrated()
@@ -16,6 +18,7 @@ export function FlashMessages() {
   if (notice && notice !== last) setLast(notice)
 
   useEffect(() => onToast(setRaised), [])
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
   useOutages()
 
   return (last || raised) && isHydrated ? (

@@ -77,8 +77,8 @@ async function fill(url: string, from: number, until: number) {
       insert into ovcp_cards (tenant_id, user_id, kind, last_4) select tenant_id, id, 'anonymous', '0001' from users;
       insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum, status, format)
         select tenant_id, id, 'transactions.csv', 'key-' || id, 1000, 'sum-' || id, 'imported', 'ov_chipkaart' from users;
-      insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, is_known, imported_at)
-        select b.tenant_id, b.id, c.id, 0, b.user_id, c.kind, true, now() from batches b join ovcp_cards c on c.user_id = b.user_id;`)
+      insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, is_new, is_known, imported_at)
+        select b.tenant_id, b.id, c.id, 0, b.user_id, c.kind, false, true, now() from batches b join ovcp_cards c on c.user_id = b.user_id;`)
     }
     await client.query(
       `with trip as (

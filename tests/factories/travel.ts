@@ -107,8 +107,8 @@ async function storeTaps(user: User, card: OvcpCard, batchId: number, taps: Read
 /** A card of a batch whose rows are in force. */
 export const addBatchCard = ({ id, tenantId, userId, kind, last4 }: OvcpCard, batchId: number, rows = 0) =>
   execute(
-    `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, rows_count, is_known, imported_at)
-     select ?, ?, ?, 0, ?, ?, ?, ?, true, now()`,
+    `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, rows_count, is_new, is_known, imported_at)
+     select ?, ?, ?, 0, ?, ?, ?, ?, false, true, now()`,
     [tenantId, batchId, id, userId, kind, last4, rows]
   )
 

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import type Batch from '#app/travel/batches/batch'
 import { NeedsAnswer } from '#app/travel/batches/batch_question'
 import { cardsAtGatesOf, matchCard } from '#app/travel/batches/match_card'
+import { refuseCardsOfOthers } from '#app/travel/batches/refuse_cards_of_others'
 import { READING_LIMITS } from '#app/travel/batches/reading/limits'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 import type { Dialect } from '#app/travel/trips/dialect'
@@ -139,10 +140,18 @@ export class BatchCards {
     }))
     this.#stored = this.cards.length
     return connection.query(
-      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, number_encrypted, is_known)
-       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, number_encrypted, is_known
+      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, number_encrypted, is_new, is_known)
+       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, number_encrypted, not is_known, is_known
        from json_populate_recordset(null::batch_cards, $3)`,
       [this.batch.tenantId, this.batch.id, JSON.stringify(found)]
+    )
+  }
+
+  refuseOthers() {
+    const fresh = this.cards.filter(({ isKnown, number }) => !isKnown && number !== null)
+    return refuseCardsOfOthers(
+      this.uploader.id,
+      fresh.map(({ number }) => number!)
     )
   }
 
@@ -168,12 +177,21 @@ export class BatchCards {
 
   #add(number: string | null) {
     const card = number ? this.#cardByNumber(number) : this.#cardWithoutNumber()
-    // With and without its number, in one file.
-    const same = this.cards.find(({ id }) => id !== null && id === card.id)
+    const same = this.#sameInFile(card)
     if (same) return same
     if (this.cards.length >= READING_LIMITS.cards) throw new UnreadableFile('tooManyCards')
     this.cards.push(card)
     return card
+  }
+
+  /** With and without its number in one file: a known card, or one whose last digits the uploader gave. */
+  #sameInFile(card: CardOfFile) {
+    if (card.isKnown) return this.cards.find(({ isKnown, id }) => isKnown && id === card.id)
+    if (card.last4 === null || card.last4 !== this.batch.newCardLast4) return undefined
+    const alike = this.cards.filter(({ isKnown, last4 }) => !isKnown && last4 === card.last4)
+    const same = alike.length === 1 && (alike[0].number === null || card.number === null) ? alike[0] : undefined
+    if (same && card.number !== null) Object.assign(same, { number: card.number, kind: card.kind })
+    return same
   }
 
   #knownByNumber(number: string) {

@@ -4,6 +4,8 @@ import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 
+const dayOf = (instant: string) => `to_char(${instant} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
+
 export const batchList = defineList({
   name: 'batches',
   words: 'staff_lists.batches',
@@ -14,8 +16,8 @@ export const batchList = defineList({
   columns: {
     fileName: text('batches.file_name'),
     status: code('batches.status', BATCH_STATUSES, 'admin.codes.batchStatus'),
-    periodFrom: orNull(day('batches.period_from::text')),
-    periodTo: orNull(day('batches.period_to::text')),
+    periodFrom: orNull(day(dayOf('batches.period_from'))),
+    periodTo: orNull(day(dayOf('batches.period_to'))),
     rowsRead: number('batches.rows_read', { sum: true }),
     uploadedAt: instant('batches.uploaded_at'),
     importedAt: orNull(instant('batches.imported_at')),

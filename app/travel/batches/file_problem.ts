@@ -14,6 +14,7 @@ export const FILE_PROBLEMS = [
   'ambiguousDates',
   'tooManyRows',
   'tooManyCards',
+  'cardOfSomeoneElse',
   'tooHardToRead',
   'stoppedTwice',
   'ourFault',

@@ -12,6 +12,7 @@ export type PlannedCard = {
   kind: CardKind
   last4: string | null
   rowsCount: number
+  isNew: boolean
   isKnown: boolean
   numberEncrypted: string | null
 }
@@ -26,6 +27,7 @@ export const plannedCards = (batchIds: number[]): Promise<PlannedCard[]> =>
       kind: typed<CardKind>('kind'),
       last4: orNull(text('last_4')),
       rowsCount: number('rows_count'),
+      isNew: flag('is_new'),
       isKnown: flag('is_known'),
       numberEncrypted: orNull(text('number_encrypted')),
     },
@@ -42,9 +44,9 @@ export const forgetCardNumbers = (batchId: number) =>
 export type CardOnPlan = { last4: string | null; kind: CardKind; isNew: boolean; rows: number }
 
 export const cardsOnPlan = async (batchId: number): Promise<CardOnPlan[]> =>
-  (await plannedCards([batchId])).map(({ last4, kind, isKnown, rowsCount }) => ({
+  (await plannedCards([batchId])).map(({ last4, kind, isNew, rowsCount }) => ({
     last4,
     kind,
-    isNew: !isKnown,
+    isNew,
     rows: rowsCount,
   }))

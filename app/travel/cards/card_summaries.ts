@@ -12,7 +12,7 @@ export async function cardSummaries(user: User) {
       expiresOn: orNull(day('expires_on')),
       nickname: orNull(text('nickname')),
       lastUsedAt: orNull(moment('(select max(at) from transactions where card_id = c.id)')),
-      trips: number('(select count(*)::int from trips where card_id = c.id)'),
+      trips: number("(select count(*)::int from trips where card_id = c.id and status <> 'superseded')"),
     },
     `from ovcp_cards c where tenant_id = ? and user_id = ?
      order by "lastUsedAt" desc nulls last, id`,

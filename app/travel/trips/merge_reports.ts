@@ -15,6 +15,7 @@ const RANKS: Record<TripStatus, number> = {
   missing_check_out: 1,
   missing_check_in: 1,
   still_travelling: 0,
+  superseded: 0,
 }
 
 /** The order of the reports is fixed. A trip has the identity of the row that was stored first. */

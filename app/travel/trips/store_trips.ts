@@ -63,8 +63,8 @@ async function replaceTrips(connection: Client, drafts: CardTrips[], operators: 
      deleted as (
        delete from trips where id in (select id from gone where not is_claimed)
      ),
-     corrected as (
-       update trips set status = 'corrected', irregularity = null
+     superseded as (
+       update trips set status = 'superseded', irregularity = null
        where id in (select id from gone where is_claimed)
      )
      insert into trips (${COLUMNS.join(', ')}) select ${COLUMNS.join(', ')} from drafts

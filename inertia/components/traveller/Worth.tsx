@@ -24,7 +24,8 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
           </p>
         </>
       ) : (
-        goodwill.length === 0 && (
+        goodwill.length === 0 &&
+        (incomplete > 0 || overCap === 0) && (
           <Heading className={classes.sum}>
             {incomplete > 0 ? t('toComplete', { count: incomplete }) : t('nothing')}
           </Heading>
@@ -42,7 +43,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
       {stillOpen > 0 && <p>{t('stillOpen', { count: stillOpen })}</p>}
       {unclear > 0 && <p>{t('unclear', { count: unclear })}</p>}
       {unfinished > 0 && <p>{t('incomplete', { count: unfinished })}</p>}
-      {overCap > 0 && <p>{t('overCap', { count: overCap })}</p>}
+      {overCap > 0 && <p>{t(netCents > 0 ? 'overCap' : 'overCapOnly', { count: overCap })}</p>}
       {operators.length > 0 && (
         <table className={classes.table}>
           <thead>

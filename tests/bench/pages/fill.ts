@@ -45,8 +45,8 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum, status)
     select tenant_id, id, 'transactions.csv', 'key-' || id, 1000, 'sum-' || id, 'imported' from users`)
   await run(`
-    insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, is_known, imported_at)
-    select b.tenant_id, b.id, c.id, 0, b.user_id, c.kind, true, now() from batches b join ovcp_cards c on c.user_id = b.user_id`)
+    insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, is_new, is_known, imported_at)
+    select b.tenant_id, b.id, c.id, 0, b.user_id, c.kind, false, true, now() from batches b join ovcp_cards c on c.user_id = b.user_id`)
   await run(`
     insert into trips (tenant_id, user_id, card_id, anchor_transaction_id, check_in_transaction_id, counterparty_id, mode,
       status, irregularity, from_place, to_place, checked_in_at, checked_out_at, fare_cents, fee_cents, reasons)

@@ -13,7 +13,7 @@ import { queryRows } from '#tests/support/query_rows'
 import { readExpectation } from '#bin/evaluation/expectation'
 import type User from '#app/people/accounts/user'
 import { imported, planned } from '#tests/factories/exports'
-import { createUser } from '#tests/factories/users'
+import { createTenant, createUser } from '#tests/factories/users'
 
 const FOLDER = 'tests/fixtures/trips_hard'
 
@@ -43,6 +43,9 @@ async function afterwards(path: string) {
   return DateTime.fromISO(days.at(-1)!, { zone: 'Europe/Amsterdam' }).plus({ days: 10, hours: 12 })
 }
 
+/** In an organisation of their own: a card of the other files can be in this one too, and belongs to one account. */
+const someone = async () => createUser({ tenantId: (await createTenant()).id })
+
 const upload = (user: User, file: string) => imported(user, readFileSync(file), basename(file))
 
 /** A file that another one holds brings nothing. */
@@ -61,8 +64,8 @@ describe('the estimate of a file', () => {
     'is what it brings: $name',
     async ({ files: [file], expected }) => {
       await travelTo(await afterwards(expected), async () => {
-        const { plan } = await planned(await createUser(), readFileSync(file), basename(file))
-        const user = await createUser()
+        const { plan } = await planned(await someone(), readFileSync(file), basename(file))
+        const user = await someone()
         const batch = await upload(user, file)
         const claimable = await inTenant(user.tenantId, () => claimableTrips(user, { batchId: batch.id }))
         const { stillOpen } = await inTenant(user.tenantId, () => batchSummary(batch))
@@ -117,7 +120,7 @@ describe('whatever the order of the files', () => {
       const day = await afterwards(expected)
       for (const order of orders(files)) {
         await travelTo(day, async () => {
-          const user = await createUser()
+          const user = await someone()
           for (const file of order) {
             await uploadIfNew(user, file)
             await claimAll(user)

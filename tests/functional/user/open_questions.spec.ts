@@ -138,7 +138,7 @@ describe('a file that names no card', () => {
 
   test('makes a card of its own for a person without any', async () => {
     const batch = await imported(await createUser(), nsFile(nsRide(20)), 'ns.csv')
-    expect(await cardsOf(batch)).toEqual([[null, true]])
+    expect(await cardsOf(batch)).toEqual([[null, false]])
   })
 })
 

@@ -8,6 +8,9 @@ import OvcpCard from '#app/travel/cards/ovcp_card'
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { createReadyClaim } from '#tests/factories/claims'
+import { cardSummaries } from '#app/travel/cards/card_summaries'
+import { withdrawClaims } from '#app/claims/claims/actions/withdraw_claims'
 import { createUser } from '#tests/factories/users'
 import { queryRow, queryRows } from '#tests/support/query_rows'
 
@@ -143,4 +146,52 @@ describe('a row of a file', () => {
       )
     await expect(asWorker(force)).rejects.toMatchObject({ code: 'FB031' })
   })
+})
+
+describe('a card of a file', () => {
+  test('that is in someone else’s account is refused, when it is read and when it is imported', async () => {
+    const [holder, other] = [await createUser(), await createUser()]
+    const card = newCard()
+    const waiting = await planned(other, rides(card, 20))
+    await imported(holder, rides(card, 20))
+
+    const refused = await planned(other, rides(card, 20, 18))
+    expect([refused.status, refused.problem]).toEqual(['failed', 'cardOfSomeoneElse'])
+    await commit(waiting, other)
+    const { status, problem } = await asWorker(() => Batch.findOrFail(waiting.id))
+    expect([status, problem]).toEqual(['failed', 'cardOfSomeoneElse'])
+    expect(await transactionsOf(other)).toEqual([])
+    expect(await asWorker(() => OvcpCard.ownedBy(other))).toEqual([])
+  })
+
+  test('that two people import at the same time is of one of them', async () => {
+    const both = [await createUser(), await createUser()]
+    const card = newCard()
+    const waiting = await Promise.all(both.map((user) => planned(user, rides(card, 20))))
+    await Promise.all(waiting.map((batch, index) => commit(batch, both[index])))
+    const held = await Promise.all(both.map((user) => asWorker(() => OvcpCard.ownedBy(user))))
+    expect(held.map(({ length }) => length).sort()).toEqual([0, 1])
+  })
+
+  test('that its owner shares as anonymous is taken as anonymous', async () => {
+    const [holder, other] = [await createUser(), await createUser()]
+    const card = newCard()
+    await imported(holder, rides(card, 20))
+    await asWorker(() => OvcpCard.query().where('user_id', holder.id).update({ kind: 'anonymous' }))
+    await imported(other, rides(card, 18))
+    expect((await asWorker(() => OvcpCard.ownedBy(other))).map(({ kind }) => kind)).toEqual(['anonymous'])
+  })
+})
+
+test('a trip with a withdrawn claim is superseded when its upload is undone, and counts nowhere', async () => {
+  const user = await createUser()
+  const claim = await createReadyClaim(user)
+  await inTenant(user.tenantId, () => withdrawClaims(user))
+  const [card] = await inTenant(user.tenantId, () => cardSummaries(user))
+  expect(card.trips).toBe(3)
+
+  await undo(await asWorker(() => Batch.findOrFail(claim.batchId)), user)
+  const left = await asWorker(() => queryRows('select status from trips where user_id = ?', [user.id]))
+  expect(left).toEqual([{ status: 'superseded' }])
+  expect(await inTenant(user.tenantId, () => cardSummaries(user))).toMatchObject([{ trips: 0 }])
 })

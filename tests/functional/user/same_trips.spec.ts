@@ -7,7 +7,7 @@ import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, imported, newCard } from '#tests/factories/exports'
 import { Client } from '#tests/support/client'
-import { createUser } from '#tests/factories/users'
+import { createTenant, createUser } from '#tests/factories/users'
 
 /** A month with all that makes pairing hard: missed taps, two at one stop, past midnight, identical rows. */
 function month(card: string) {
@@ -86,7 +86,7 @@ describe('the trips of a card', () => {
     )
     await fc.assert(
       fc.asyncProperty(uploads, async ({ shuffled, cut, overlap, again }) => {
-        const user = await createUser()
+        const user = await createUser({ tenantId: (await createTenant()).id })
         const parts = [shuffled.slice(0, cut), shuffled.slice(Math.max(0, cut - overlap))]
         // The n-th of identical rows is counted within a file, so both stay in one.
         for (const part of parts) {

@@ -3,6 +3,8 @@ import { liveEvents, addToOutbox } from '#app/messages/live/outbox'
 import Batch from '#app/travel/batches/batch'
 import { bringIntoForce } from '#app/travel/batches/actions/bring_into_force'
 import { recountRows } from '#app/travel/batches/actions/recount_rows'
+import { failBatch } from '#app/travel/batches/actions/fail_batch'
+import { UnreadableFile } from '#app/travel/batches/reading/types'
 import { attempt } from '#app/travel/batches/attempts'
 import { batchSummary } from '#app/travel/batches/batch_summary'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
@@ -16,7 +18,14 @@ import User from '#app/people/accounts/user'
 export async function importBatch(batchId: number) {
   const batch = await asWorker(() => Batch.find(batchId))
   if (!batch?.canMoveTo('imported')) return
-  await attempt(batch, () => importRows(batchId))
+  await attempt(batch, async () => {
+    try {
+      await importRows(batchId)
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      await failBatch(batchId, error.problem)
+    }
+  })
 }
 
 async function importRows(batchId: number) {

@@ -110,6 +110,7 @@ async function planRows(batch: Batch, file: Export) {
   }
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
+  await cards.refuseOthers()
   await cards.storeCounts()
   const counted = { ...tally.plan(), ...cards.summary() }
   const { id, userId, tenantId, format } = batch

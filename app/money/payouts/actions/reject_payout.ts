@@ -13,7 +13,7 @@ export async function rejectPayout({ id }: Pick<Payout, 'id'>, rejectReason: str
 
   const payout = await Payout.lock(id)
   payout.assertCanMove('rejected')
-  if (payout.status === 'sent') throw new Refusal('payout', 'payoutAtBank')
+  if (payout.status === 'sent' || payout.status === 'paid') throw new Refusal('payout', 'payoutAtBank')
   await releaseReservation(payout, 'rejected', by)
   await payout.moveTo('rejected', {
     by,

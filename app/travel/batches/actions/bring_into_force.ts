@@ -5,12 +5,14 @@ import { readRow, readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
 import { kindOf } from '#app/travel/batches/batch_cards'
 import { settleDuplicates } from '#app/travel/batches/actions/settle_duplicates'
+import { refuseCardsOfOthers } from '#app/travel/batches/refuse_cards_of_others'
 import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 
 /** From here on the rows of the plan are transactions of these cards. */
 export async function bringIntoForce(batch: Batch) {
   const planned = await plannedCards([batch.id])
+  await refuseThoseOfOthers(planned)
   for (const card of planned) await settleCard(batch, card)
 
   // In order of id, so that two imports with several cards cannot block each other.
@@ -27,13 +29,28 @@ export async function bringIntoForce(batch: Batch) {
   return { cardIds: cards.map(({ id }) => id), hasChanged }
 }
 
+/** Someone may have added one since the plan, or be importing it at this moment. */
+async function refuseThoseOfOthers(planned: PlannedCard[]) {
+  const fresh = planned.filter(({ isKnown }) => !isKnown)
+  const byUser = Map.groupBy(fresh, ({ userId }) => userId)
+  for (const [userId, cards] of byUser) {
+    const numbers = cards.flatMap((card) => numberOf(card) ?? [])
+    await execute(
+      `select pg_advisory_xact_lock(hashtext('add_card'), hashtext(number))
+       from (select number from unnest(cast(? as text[])) as number order by number) numbers`,
+      [numbers.map(blindIndex)]
+    )
+    await refuseCardsOfOthers(userId, numbers)
+  }
+}
+
 /** Two batches may bring the same new card; the second waits for the first and takes its card. */
 async function settleCard(batch: Batch, card: PlannedCard) {
   const cardNumber = numberOf(card)
   if (card.isKnown) return cardNumber && nameCard(card.cardId, cardNumber, batch)
   const known = await findCard(batch, card, cardNumber)
   if (known === null && (await createCard(batch, card, cardNumber))) return
-  await execute('update batch_cards set card_id = ? where batch_id = ? and card_id = ?', [
+  await execute('update batch_cards set card_id = ?, is_new = false where batch_id = ? and card_id = ?', [
     known ?? (await findCard(batch, card, cardNumber)),
     batch.id,
     card.cardId,
@@ -45,11 +62,13 @@ const createCard = ({ tenantId }: Batch, { cardId, userId, kind, last4 }: Planne
     { id: number('id') },
     (columns) => `
        insert into ovcp_cards (id, tenant_id, user_id, kind, number_encrypted, number_index, last_4)
-     values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning ${columns}`,
+     values (?, ?, ?, case when exists (select 1 from cards_with(?, ?) where not is_own) then 'anonymous' else ? end, ?, ?, ?) on conflict do nothing returning ${columns}`,
     [
       cardId,
       tenantId,
       userId,
+      userId,
+      cardNumber ? blindIndexes(cardNumber) : [],
       kind,
       cardNumber && encrypt(cardNumber, 'card'),
       cardNumber && blindIndex(cardNumber),

@@ -4,5 +4,6 @@ export const TRIP_STATUSES = [
   'missing_check_in',
   'still_travelling',
   'corrected',
+  'superseded',
 ] as const
 export type TripStatus = (typeof TRIP_STATUSES)[number]

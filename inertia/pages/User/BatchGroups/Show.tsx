@@ -23,12 +23,13 @@ export default function BatchGroupShow({ groupId, batches, cards, worth }: Props
   const errors = useErrors()
   useLive(['BatchProgressed', 'BatchImported'], ['batches', 'cards', 'worth'])
   const isOpen = batches.some(({ status }) => status !== 'imported' && status !== 'undone')
+  const isUndone = batches.every(({ status }) => status === 'undone')
 
   return (
     <>
       <PageHeader
         title={t('group.title', { count: batches.length })}
-        description={t(isOpen ? 'group.lead' : 'group.leadDone')}
+        description={t(isOpen ? 'group.lead' : isUndone ? 'plan.leadUndone' : 'group.leadDone')}
         breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
       />
       <div className={classes.sections}>

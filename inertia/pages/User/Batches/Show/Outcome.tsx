@@ -23,7 +23,7 @@ export function Outcome({ batch, irregular: { trips, irregular, others, claims, 
       <p>
         {irregular > 0
           ? t('done.irregular', { count: irregular })
-          : others === 0 && t(trips > 0 ? 'done.none' : 'done.noTrips')}
+          : others === 0 && t(trips === 0 ? 'done.noTrips' : worth?.incomplete ? 'done.noneYet' : 'done.none')}
       </p>
       {others > 0 && <p>{t('done.others', { count: others })}</p>}
       {worth && worth.irregular > 0 && (claims === 0 || worth.claimable + worth.incomplete > 0) && (

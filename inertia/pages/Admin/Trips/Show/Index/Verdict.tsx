@@ -35,7 +35,7 @@ export function Verdict({ trip, claimable }: Props) {
 }
 
 const harmless = (status: TripStatus) =>
-  status === 'corrected' ? 'corrected' : status === 'still_travelling' ? 'travelling' : 'none'
+  status === 'still_travelling' ? 'travelling' : status === 'corrected' || status === 'superseded' ? status : 'none'
 
 function Sentence({ claimable }: { claimable: Claimable }) {
   const t = useTranslations('admin.trip.claimable')
