@@ -4,7 +4,7 @@ import type Letter from '#app/claims/letters/letter'
 import { number } from '#app/platform/shared/column'
 import { type Question, and } from '#app/platform/shared/question'
 import { readRows } from '#app/platform/shared/read_rows'
-import { execute } from '#app/platform/shared/execute'
+import { execute, exists } from '#app/platform/shared/execute'
 
 export const LETTER_OUTCOMES = ['left', 'taken_out', 'returned'] as const
 type Outcome = (typeof LETTER_OUTCOMES)[number]
@@ -21,6 +21,14 @@ export async function openClaims(letter: Letter) {
 /** Locked. Needs the letter locked. */
 export const unansweredClaims = async (letter: Letter) =>
   only(letter, await lockClaims(letter, "= 'left'"), KINDS[letter.kind].isUnanswered)
+
+/** For a page. */
+export const hasUnansweredClaims = ({ id, kind }: Letter) =>
+  exists(
+    `select 1 from letter_claims lc join claims c on c.id = lc.claim_id
+     where lc.letter_id = ? and lc.outcome = 'left' and ${KINDS[kind].isUnanswered('c')} limit 1`,
+    [id]
+  )
 
 export const setOutcome = ({ id }: Letter, claims: Claim[], outcome: Outcome) =>
   execute('update letter_claims set outcome = ? where letter_id = ? and claim_id = any(?::bigint[])', [

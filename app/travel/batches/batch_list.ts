@@ -4,7 +4,7 @@ import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
 
-const dayOf = (instant: string) => `to_char(${instant} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
+const dayOf = (column: string) => `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
 
 export const batchList = defineList({
   name: 'batches',

@@ -4,6 +4,7 @@ import { tellTravellers } from '#app/claims/letters/tell_travellers'
 import Counterparty from '#app/travel/operators/counterparty'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
+import type Claim from '#app/claims/claims/claim'
 import Letter from '#app/claims/letters/letter'
 import type User from '#app/people/accounts/user'
 
@@ -23,8 +24,11 @@ export async function returnLetter({ id }: Pick<Letter, 'id'>, reason: string, b
   await setOutcome(letter, claims, 'returned')
   const operator = await Counterparty.findOrFail(letter.counterpartyId)
   const { comeBack, tells } = KINDS[letter.kind]
-  for (const claim of claims) await comeBack(claim, operator, by)
-  if (tells) {
-    await tellTravellers(tells.returned, claims, (own) => ({ operator: operator.name, count: own.length }))
+  const back: Claim[] = []
+  for (const claim of claims) back.push(await comeBack(claim, operator, by))
+  // One that is on hold goes into no letter before its question is answered.
+  const free = back.filter(({ status }) => status !== 'on_hold')
+  if (tells && free.length > 0) {
+    await tellTravellers(tells.returned, free, (own) => ({ operator: operator.name, count: own.length }))
   }
 }

@@ -7,6 +7,7 @@ import { listPage, savedViews } from '#app/web/http/list_page'
 import { prepareLetter } from '#app/claims/letters/actions/prepare_letter'
 import { claimsOfLetter } from '#app/claims/letters/claims_of_letter'
 import { overdueClaims } from '#app/claims/letters/overdue_claims'
+import { hasUnansweredClaims } from '#app/claims/letters/claims_in_letter'
 import Letter from '#app/claims/letters/letter'
 import { letterList } from '#app/claims/letters/letter_list'
 import LetterPolicy from '#app/claims/letters/letter_policy'
@@ -52,7 +53,7 @@ export default class LettersController {
           (letter.status === 'prepared' && !letter.awaitsCheck && (letter.recipient === null || !hasMailServer())),
         resend: letter.canMoveTo('preparing') && letter.status === 'failed',
         giveUp: letter.status === 'failed',
-        comeBack: letter.canMoveTo('bounced'),
+        comeBack: letter.canMoveTo('bounced') && (await hasUnansweredClaims(letter)),
       },
     })
   }
