@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { whenIdle } from '~/whenIdle'
-import { keepBearer } from './bearer'
+import { setBearer } from './bearer'
 import { live } from './live'
 
 /** Connects whoever is signed in, once the page stands, and lets go when they are someone else or no one. */
@@ -16,7 +16,7 @@ export function useConnection() {
     .filter(Boolean)
     .join()
 
-  useEffect(() => keepBearer(bearer), [bearer])
+  useEffect(() => setBearer(bearer), [bearer])
 
   useEffect(() => {
     if (!key || !cluster || !channels) return

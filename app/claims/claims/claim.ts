@@ -8,7 +8,7 @@ import { claimMachine, AWAITING_ANSWER, CONTESTABLE } from '#app/claims/claims/i
 import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ClaimSchema } from '#database/schema'
-import { COSTS, type Committee, DAYS_OF_SILENCE, MONTHS_TO_ESCALATE } from '#app/claims/claims/committee'
+import { COSTS, type Committee, OBJECTION_RESPONSE_DAYS, MONTHS_TO_ESCALATE } from '#app/claims/claims/committee'
 import { isoDate, now, today } from '#app/platform/shared/clock'
 import { AWAITING_REFUND, isOneOf } from '#app/claims/claims/isomorphic/claim_status'
 import ClaimRule from '#app/claims/rules/claim_rule'
@@ -100,7 +100,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return this.objectedAt && isoDate(this.submittedAt!.plus({ months: MONTHS_TO_ESCALATE }))
   }
 
-  /** After a last answer, or DAYS_OF_SILENCE after the objection, and not for less than a case is worth. */
+  /** After a last answer, or OBJECTION_RESPONSE_DAYS after the objection, and not for less than a case is worth. */
   get nextCommittee(): Committee | null {
     const next = committeeAfter(this)
     return next !== null && this.disputedCents >= COSTS[next].floorCents ? next : null
@@ -134,7 +134,7 @@ function committeeAfter(claim: Claim): Committee | null {
   if (claim.escalatedTo === 'klachtenloket') {
     return isOneOf(['escalated', ...CONTESTABLE], claim.status) ? 'geschillencommissie' : null
   }
-  const isSilent = claim.objectedAt.plus({ days: DAYS_OF_SILENCE }) <= now()
+  const isSilent = claim.objectedAt.plus({ days: OBJECTION_RESPONSE_DAYS }) <= now()
   const isOpen = claim.status === 'objected' ? isSilent : isOneOf(CONTESTABLE, claim.status)
   return isOpen ? 'klachtenloket' : null
 }

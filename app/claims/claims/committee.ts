@@ -6,7 +6,7 @@ export type Committee = (typeof COMMITTEES)[number]
 export const MONTHS_TO_ESCALATE = 12
 
 /** An operator that does not answer an objection has had its chance after this many days. Not confirmed by a source. */
-export const DAYS_OF_SILENCE = 28
+export const OBJECTION_RESPONSE_DAYS = 28
 
 /** Cents. The fee, got back when won, was 27.50 before 2023 (ovombudsman.nl) and is not confirmed since. */
 export const COSTS: Record<Committee, { feeCents: number; floorCents: number }> = {

@@ -6,23 +6,25 @@ import type { FareSource } from '#app/claims/claims/fare_source'
 import { type Quote, quote } from '#app/claims/claims/quote'
 import { type Irregularity, isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 
-/** Catalogs: `claims.notClaimable`. */
-type NotClaimable =
-  | 'paidByEmployer'
-  | 'samePersonUnknown'
-  | 'operatorUnknown'
-  | 'noRule'
-  | 'tooEarly'
-  | 'tooLate'
-  | 'alreadyClaimed'
-  | 'paymentUnclear'
-  | 'productUnknown'
-  | 'tapUnknown'
-  | 'placeMissing'
-  | 'fareUnknown'
-  | 'fareCoversCharge'
-  | 'belowMinimum'
-  | 'capReached'
+/** Catalogs: `claims.notClaimable`, and `refusals.notClaimable` for who claims it all the same. */
+export const NOT_CLAIMABLE = [
+  'paidByEmployer',
+  'samePersonUnknown',
+  'operatorUnknown',
+  'noRule',
+  'tooEarly',
+  'tooLate',
+  'alreadyClaimed',
+  'paymentUnclear',
+  'productUnknown',
+  'tapUnknown',
+  'placeMissing',
+  'fareUnknown',
+  'fareCoversCharge',
+  'belowMinimum',
+  'capReached',
+] as const
+type NotClaimable = (typeof NOT_CLAIMABLE)[number]
 
 type RuleFacts = {
   id: number

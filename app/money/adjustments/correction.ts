@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { Stateful } from '#app/messages/events/stateful'
 import { liveEvents } from '#app/messages/live/outbox'
-import { ALONE_CENTS, type CorrectionKind, correctionMachine } from '#app/money/adjustments/correction_status'
+import { FOUR_EYES_ABOVE_CENTS, type CorrectionKind, correctionMachine } from '#app/money/adjustments/correction_status'
 import type { CostKind } from '#app/money/matching/allocation_kind'
 import { CorrectionSchema } from '#database/schema'
 
@@ -10,7 +10,7 @@ export default class Correction extends compose(CorrectionSchema, Stateful('corr
   declare costKind: CostKind | null
 
   get needsSecondPerson() {
-    return Math.abs(this.amountCents) > ALONE_CENTS
+    return Math.abs(this.amountCents) > FOUR_EYES_ABOVE_CENTS
   }
 
   get live() {

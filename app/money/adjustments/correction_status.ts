@@ -14,4 +14,4 @@ export const correctionMachine = stateMachine<CorrectionStatus>({
 })
 
 /** Above this, of one person, kind and day, a second person decides. */
-export const ALONE_CENTS = 50_00
+export const FOUR_EYES_ABOVE_CENTS = 50_00

@@ -1,7 +1,7 @@
 import { cents } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import type Correction from '#app/money/adjustments/correction'
-import { ALONE_CENTS } from '#app/money/adjustments/correction_status'
+import { FOUR_EYES_ABOVE_CENTS } from '#app/money/adjustments/correction_status'
 import { timestamp } from '#app/platform/shared/clock'
 import { lock } from '#app/platform/shared/execute'
 import { isNewStaff } from '#app/people/accounts/new_staff'
@@ -15,5 +15,5 @@ export async function mayMoveAlone({ kind, amountCents }: Correction, by: User) 
   if (isNewStaff(by)) return false
   await lockMovedAlone(by)
   const moved = await readRow({ cents: cents('moved_alone(?, ?, ?)') }, '', [kind, by.id, timestamp()])
-  return moved!.cents + Math.abs(amountCents) <= ALONE_CENTS
+  return moved!.cents + Math.abs(amountCents) <= FOUR_EYES_ABOVE_CENTS
 }

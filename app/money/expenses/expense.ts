@@ -13,7 +13,7 @@ import User from '#app/people/accounts/user'
 import { ExpenseSchema } from '#database/schema'
 
 /** Above this, someone else reimburses than who approved. The database holds the same amount. */
-export const TWO_PEOPLE_ABOVE_CENTS = 50_00
+export const FOUR_EYES_ABOVE_CENTS = 50_00
 
 export default class Expense extends compose(ExpenseSchema, Stateful('expense', expenseMachine), Owned) {
   static findByReferenceOrFail(reference: string) {
@@ -35,7 +35,7 @@ export default class Expense extends compose(ExpenseSchema, Stateful('expense', 
   declare payout: BelongsTo<typeof Payout>
 
   get needsTwoPeople() {
-    return this.amountCents > TWO_PEOPLE_ABOVE_CENTS
+    return this.amountCents > FOUR_EYES_ABOVE_CENTS
   }
 
   get receiptName() {

@@ -23,7 +23,7 @@ export async function receiveRefund(claim: Claim, amountCents: number, by: User 
 }
 
 /** One mail to each traveller and operator. A refund to the organisation is no news for the traveller. */
-export async function tellTravellers(credits: Credit[]) {
+export async function mailTravellers(credits: Credit[]) {
   const groups = Map.groupBy(credits, ({ claim }) => `${claim.userId} ${claim.counterpartyId}`)
   for (const group of groups.values()) {
     const [{ claim }] = group

@@ -30,7 +30,7 @@ type Props = {
 export function DecisionForm(props: Props) {
   const { reference, filter, operator, grossCents, answerableFrom, hasNext } = props
   const t = useTranslations('admin.claim')
-  const goesOn = useRef(true)
+  const opensNext = useRef(true)
 
   return (
     <Form
@@ -41,7 +41,7 @@ export function DecisionForm(props: Props) {
       remember={`decision:${reference}`}
       stay
       resetOnSuccess
-      prepare={async () => ({ next: hasNext && goesOn.current })}
+      prepare={async () => ({ next: hasNext && opensNext.current })}
     >
       <Stack gap="sm">
         <OutcomeKeys />
@@ -53,7 +53,7 @@ export function DecisionForm(props: Props) {
           min={answerableFrom ?? undefined}
           max={today()}
         />
-        <Submit grossCents={grossCents} hasNext={hasNext} onGoOn={(yes) => (goesOn.current = yes)} />
+        <Submit grossCents={grossCents} hasNext={hasNext} onOpenNext={(yes) => (opensNext.current = yes)} />
       </Stack>
     </Form>
   )
@@ -79,21 +79,21 @@ function OutcomeKeys() {
   )
 }
 
-type SubmitProps = { grossCents: number; hasNext: boolean; onGoOn: (yes: boolean) => void }
+type SubmitProps = { grossCents: number; hasNext: boolean; onOpenNext: (yes: boolean) => void }
 
-function Submit({ grossCents, hasNext, onGoOn }: SubmitProps) {
+function Submit({ grossCents, hasNext, onOpenNext }: SubmitProps) {
   const t = useTranslations('admin.claim')
   const { processing, size } = useFormState()
   const outcome = useTyped('outcome')
 
   return (
     <div className={classes.submit}>
-      <SubmitButton color={outcome === 'rejected' ? 'red.9' : undefined} onClick={() => onGoOn(true)}>
+      <SubmitButton color={outcome === 'rejected' ? 'red.9' : undefined} onClick={() => onOpenNext(true)}>
         <Words grossCents={grossCents} />
         {hasNext && ` ${t('andNext')}`}
       </SubmitButton>
       {hasNext && (
-        <Button type="submit" variant="default" size={size} disabled={processing} onClick={() => onGoOn(false)}>
+        <Button type="submit" variant="default" size={size} disabled={processing} onClick={() => onOpenNext(false)}>
           {t('andStay')}
         </Button>
       )}

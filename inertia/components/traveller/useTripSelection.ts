@@ -43,7 +43,7 @@ export function useTripSelection(trips: ClaimableTrip[], chosenBefore: string[] 
     if (changed) setChosen((before) => choose(changed, fresh, before))
   }
 
-  const nameStop = async (trip: ClaimableTrip, place: string) => {
+  const setStop = async (trip: ClaimableTrip, place: string) => {
     // Most people name none.
     const { parse, stringify } = await import('~/query')
     const { places: named } = parse(search)
@@ -112,10 +112,10 @@ export function useTripSelection(trips: ClaimableTrip[], chosenBefore: string[] 
     swapIn,
     all: () => setChosen(chooseAll(trips)),
     none: () => setChosen(new Set()),
-    nameStop: (trip: ClaimableTrip, place: string) => void nameStop(trip, place),
-    nameOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
+    setStop: (trip: ClaimableTrip, place: string) => void setStop(trip, place),
+    setOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
     readTap: (trip: ClaimableTrip, tapReading: TapReading) => override(trip, { tapReading }),
-    sayDouble: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
+    answerDoubleCharge: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
     sayPayment,
     sayProduct,
     chooseIfReady,

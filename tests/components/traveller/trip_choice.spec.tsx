@@ -37,9 +37,9 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     swapIn: vi.fn(),
     all: vi.fn(),
     none: vi.fn(),
-    nameStop: vi.fn(),
-    nameOperator: vi.fn(),
-    sayDouble: vi.fn(),
+    setStop: vi.fn(),
+    setOperator: vi.fn(),
+    answerDoubleCharge: vi.fn(),
     readTap: vi.fn(),
     sayPayment: vi.fn(),
     sayProduct: vi.fn(),
@@ -127,15 +127,15 @@ describe('a trip that can be claimed', () => {
 
   test('asks again when another stop is chosen, and not when it is the same one', async () => {
     const trip = aTrip()
-    const { nameStop } = await showTrip(trip)
+    const { setStop } = await showTrip(trip)
     const stop = screen.getByRole('combobox', { name: 'Where did you get off?' })
     await userEvent.click(stop)
     await userEvent.tab()
-    expect(nameStop).not.toHaveBeenCalled()
+    expect(setStop).not.toHaveBeenCalled()
 
     await userEvent.clear(stop)
     await userEvent.type(stop, 'Utrecht Centraal{Enter}')
-    expect(nameStop).toHaveBeenCalledWith(trip, 'Utrecht Centraal')
+    expect(setStop).toHaveBeenCalledWith(trip, 'Utrecht Centraal')
   })
 })
 
@@ -188,12 +188,12 @@ describe('a trip of which the operator is not known', () => {
       .map((option) => option.textContent)
 
   test('asks who it was, of those that ran there that day, by the name on the bus', async () => {
-    const { nameOperator } = await showTrip(aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] }))
+    const { setOperator } = await showTrip(aTrip({ ...unknown, operatorChoices: ['keolis', 'transdev'] }))
     const field = screen.getByRole('combobox', { name: 'Which operator was this?' })
     expect(offered()).toEqual(['Keolis (U-OV)', 'Transdev (U-OV)'])
 
     await userEvent.selectOptions(field, 'transdev')
-    expect(nameOperator).toHaveBeenCalledWith(expect.objectContaining({ tripId: 'trip' }), 'transdev')
+    expect(setOperator).toHaveBeenCalledWith(expect.objectContaining({ tripId: 'trip' }), 'transdev')
   })
 
   test('asks of everybody of the kind where nobody is known for the place', async () => {
@@ -215,12 +215,12 @@ describe('a trip that another card made too', () => {
       reason: 'samePersonUnknown',
       grossCents: null,
     })
-    const { sayDouble } = await showTrip(trip)
+    const { answerDoubleCharge } = await showTrip(trip)
     expect(screen.getByText('Answer needed')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Yes, I paid twice' }))
-    expect(sayDouble).toHaveBeenCalledWith(trip, true)
+    expect(answerDoubleCharge).toHaveBeenCalledWith(trip, true)
     await userEvent.click(screen.getByRole('button', { name: 'No, there were two of us' }))
-    expect(sayDouble).toHaveBeenCalledWith(trip, false)
+    expect(answerDoubleCharge).toHaveBeenCalledWith(trip, false)
   })
 })
 

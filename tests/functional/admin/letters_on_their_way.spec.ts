@@ -276,6 +276,12 @@ describe('a letter by e-mail', () => {
       world.client.submit(`${world.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path })
     expect((await back()).errors).toEqual({})
     expect(await world.statuses()).toEqual(['on_hold'])
+    // It goes into no letter before the question is answered, so nobody is told that it does.
+    expect(
+      await asWorker(() =>
+        queryRows("select 1 from emails where template = 'claims_returned' and user_id = ?", [world.claims[0].userId])
+      )
+    ).toEqual([])
     await asStaff(() => resumeClaim({ id }, world.agent, null))
     const claim = await asWorker(() => Claim.findOrFail(id))
     expect([claim.status, claim.submittedAt, claim.inLetter]).toEqual(['ready', null, null])
@@ -292,6 +298,7 @@ describe('a letter by e-mail', () => {
     )
     expect(page.errors!.letter).toMatch(/answered or withdrawn/)
     expect((await answered.letter()).status).toBe('sent')
+    expect((await answered.client.page(answered.path)).props.may).toMatchObject({ comeBack: false })
   })
 
   test('an objection that comes back is none, and its term runs as before', async () => {

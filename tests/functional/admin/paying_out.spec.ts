@@ -145,7 +145,14 @@ describe('a payout run', () => {
     expect((await owner.page(path)).props).toMatchObject({ isDue: true, may: { isReleaser: true } })
     const page = await confirm(finance)
     expect(page.props!.run.status).toBe('confirmed')
-    expect((await payoutsOf(user))[0].status).toBe('paid')
+    const [paid] = await payoutsOf(user)
+    expect(paid.status).toBe('paid')
+    const reject = await finance.submit(
+      `/admin/payouts/${paid.reference}/rejections`,
+      { reason: 'other' },
+      { from: path }
+    )
+    expect(reject.errors!.payout).toMatch(/is at the bank/)
     expect(await ledgerFaults()).toEqual([])
     expect((await confirm(finance)).errors!.run).toMatch(/changed in the meantime/)
   })

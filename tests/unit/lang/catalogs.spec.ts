@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { NOT_CLAIMABLE } from '#app/claims/claims/evaluate'
 import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
 import { CLAIM_STATUSES } from '#app/claims/claims/isomorphic/claim_status'
 import { REJECTION_REASONS } from '#app/claims/claims/isomorphic/rejection_reason'
@@ -120,4 +121,13 @@ test.each([
 ])('amounts in the words of %s are written as in that language', (locale, foreign) => {
   const words = files(locale).flatMap((file) => [...messages(locale, file)])
   expect(words.filter(([, text]) => foreign.test(text))).toEqual([])
+})
+
+describe('why a trip cannot be claimed', () => {
+  test.each(['nl', 'en'])('is said beside it and to who claims it all the same: %s', (locale) => {
+    for (const catalog of ['claims', 'refusals']) {
+      const { notClaimable } = JSON.parse(readFileSync(`resources/lang/${locale}/${catalog}.json`, 'utf8'))
+      expect(Object.keys(notClaimable).sort(), catalog).toEqual([...NOT_CLAIMABLE].sort())
+    }
+  })
 })

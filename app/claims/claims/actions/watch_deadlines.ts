@@ -80,7 +80,7 @@ async function noticeOverdue() {
   }
   await mark(claims, { overdue_at: now() })
   addToOutbox(claims.flatMap((claim) => claim.live))
-  await tellStaff(claims)
+  await mailStaff(claims)
 }
 
 /** Only travellers hear the answer, so they are asked when the term ends, and again while they heard nothing. */
@@ -128,7 +128,7 @@ const guided = () =>
     .orderBy('claims.id')
     .forUpdate()
 
-async function tellStaff(claims: Claim[]) {
+async function mailStaff(claims: Claim[]) {
   const byOperator = Map.groupBy(claims, ({ counterpartyId }) => counterpartyId)
   if (byOperator.size === 0) return
   const staff = await User.query()

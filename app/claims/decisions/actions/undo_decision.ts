@@ -9,14 +9,14 @@ import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
 /** The request may take a moment longer than the button is shown. */
-const SLACK_SECONDS = 2
+const GRACE_SECONDS = 2
 
 /** For the person who recorded it. Throws a Refusal once the traveller was told, or the claim went on. */
 export async function undoDecision({ id }: Pick<Claim, 'id'>, by: User) {
   const claim = await Claim.lock(id)
   const decision = await Decision.latestOf(claim)
   if (!decision || decision.decidedById !== by.id) throw new Refusal('decision', 'nothingToUndo')
-  const isOld = decision.createdAt.plus({ seconds: UNDO_SECONDS + SLACK_SECONDS }) < now()
+  const isOld = decision.createdAt.plus({ seconds: UNDO_SECONDS + GRACE_SECONDS }) < now()
   if (isOld || decision.toldAt || claim.status !== decision.outcome || claim.receivedCents > 0) {
     throw new Refusal('decision', 'tooLateToUndo')
   }

@@ -1,6 +1,6 @@
 import { openClaims, setOutcome } from '#app/claims/letters/claims_in_letter'
 import { KINDS } from '#app/claims/letters/kinds'
-import { tellTravellers } from '#app/claims/letters/tell_travellers'
+import { mailTravellers } from '#app/claims/letters/mail_travellers'
 import { now, today } from '#app/platform/shared/clock'
 import { answerForecast } from '#app/travel/operators/answer_forecast'
 import type Counterparty from '#app/travel/operators/counterparty'
@@ -27,7 +27,7 @@ export async function recordDispatch(
   const forecast = await answerForecast(operator, way, leftOn)
   for (const claim of claims) await leave(claim, operator, { by, leftOn, forecast })
   if (tells) {
-    await tellTravellers(tells.left, claims, (own) => ({
+    await mailTravellers(tells.left, claims, (own) => ({
       operator: operator.name,
       count: own.length,
       until: own.at(-1)!.expectedAnswerOn!,

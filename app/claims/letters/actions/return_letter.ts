@@ -1,6 +1,6 @@
 import { setOutcome, unansweredClaims } from '#app/claims/letters/claims_in_letter'
 import { KINDS } from '#app/claims/letters/kinds'
-import { tellTravellers } from '#app/claims/letters/tell_travellers'
+import { mailTravellers } from '#app/claims/letters/mail_travellers'
 import Counterparty from '#app/travel/operators/counterparty'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -29,6 +29,6 @@ export async function returnLetter({ id }: Pick<Letter, 'id'>, reason: string, b
   // One that is on hold goes into no letter before its question is answered.
   const free = back.filter(({ status }) => status !== 'on_hold')
   if (tells && free.length > 0) {
-    await tellTravellers(tells.returned, free, (own) => ({ operator: operator.name, count: own.length }))
+    await mailTravellers(tells.returned, free, (own) => ({ operator: operator.name, count: own.length }))
   }
 }

@@ -43,13 +43,13 @@ async function importRows(batchId: number) {
     if (hasChanged) await recountRows([batchId])
     const imported = await Batch.lock(batchId)
     await imported.moveTo('imported', { by: null, set: { progress: 100, importedAt: now() }, audit: null })
-    await tellUploader(batch)
+    await mailUploader(batch)
     addToOutbox(liveEvents('BatchImported', batch.publicId, toUser(batch.userId)))
   })
 }
 
 /** One mail for files that came together, by the last of them. */
-async function tellUploader(batch: Batch) {
+async function mailUploader(batch: Batch) {
   const { groupId, userId } = batch
   if (groupId) await lock('batch_group', groupId)
   const group = groupId ? await Batch.query().where({ group_id: groupId, user_id: userId }) : [batch]

@@ -33,7 +33,7 @@ export async function planBatch(batchId: number) {
 
   await attempt(batch, async () => {
     try {
-      await withLocalCopy(batch.fileKey, (path) => planTwice(batchId, path))
+      await withLocalCopy(batch.fileKey, (path) => planWithRetry(batchId, path))
     } catch (error) {
       if (error instanceof NeedsAnswer) return askUploader(batchId, error)
       if (isFileMissing(error)) {
@@ -50,7 +50,7 @@ export async function planBatch(batchId: number) {
 }
 
 /** A reader that was killed from outside gets one successor. */
-async function planTwice(batchId: number, path: string) {
+async function planWithRetry(batchId: number, path: string) {
   try {
     await asWorker(() => plan(batchId, path))
   } catch (error) {

@@ -2,7 +2,7 @@ import { cents } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { sendEmail } from '#app/messages/emails/actions/send_email'
 import { recipientOf } from '#app/people/accounts/recipient_of'
-import Expense, { TWO_PEOPLE_ABOVE_CENTS } from '#app/money/expenses/expense'
+import Expense, { FOUR_EYES_ABOVE_CENTS } from '#app/money/expenses/expense'
 import { balanceOf, post } from '#app/money/ledger/ledger'
 import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { now, timestamp } from '#app/platform/shared/clock'
@@ -46,7 +46,7 @@ async function refuse(expense: Expense, by: User) {
   if (expense.decidedById !== by.id) return
   await lock('moved_alone', by.id)
   const moved = await readRow({ cents: cents("moved_alone('expense', ?, ?)") }, '', [by.id, timestamp()])
-  if (expense.needsTwoPeople || moved!.cents + expense.amountCents > TWO_PEOPLE_ABOVE_CENTS) {
+  if (expense.needsTwoPeople || moved!.cents + expense.amountCents > FOUR_EYES_ABOVE_CENTS) {
     throw new Refusal('expense', 'expense.approver')
   }
 }

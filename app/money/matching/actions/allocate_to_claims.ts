@@ -5,7 +5,7 @@ import { refuseMoreThanOpen, writeAllocations } from '#app/money/matching/alloca
 import Allocation, { type Basis } from '#app/money/matching/allocation'
 import { bookCharges } from '#app/money/matching/book_charges'
 import { feesTaken } from '#app/money/matching/fees_taken'
-import { receiveRefund, tellTravellers } from '#app/money/matching/receive_refund'
+import { receiveRefund, mailTravellers } from '#app/money/matching/receive_refund'
 import { walletsOf } from '#app/money/matching/wallets_of'
 import { lockForRefunds, rewardReferral } from '#app/money/referrals/actions/reward_referral'
 import { nextIds } from '#app/platform/shared/next_ids'
@@ -54,7 +54,7 @@ export async function allocateToClaims({ id }: Pick<StatementLine, 'id'>, given:
   }))
   await writeAllocations(line, charges ? [...allocated, charges] : allocated, basis)
   for (const { claim, amountCents } of credits) await receiveRefund(claim, amountCents, basis.by)
-  await tellTravellers(credits)
+  await mailTravellers(credits)
   for (const referral of referrals) await rewardReferral(referral)
   return line
 }

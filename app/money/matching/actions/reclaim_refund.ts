@@ -61,11 +61,11 @@ export async function reclaimRefund(
   )
   await claim.merge({ receivedCents }).save()
   await record('claim.refund_reclaimed', claim, basis.by, { amount: amountCents })
-  await tellTraveller(claim, amountCents - feeCents)
+  await mailTraveller(claim, amountCents - feeCents)
   return line
 }
 
-async function tellTraveller(claim: Claim, netCents: number) {
+async function mailTraveller(claim: Claim, netCents: number) {
   const tenant = await Tenant.findOrFail(claim.tenantId)
   const user = await User.findOrFail(claim.userId)
   if (tenant.refundDestination === 'tenant' || user.isErased) return

@@ -39,10 +39,10 @@ export async function saveTenantBankAccount(tenant: Tenant, { iban, holder }: Ba
     iban: '[redacted]',
     holder: '[redacted]',
   })
-  if (isReplaced) await tellManagers(tenant, plain.slice(-4), by)
+  if (isReplaced) await mailManagers(tenant, plain.slice(-4), by)
 }
 
-async function tellManagers(tenant: Tenant, last4: string, by: User) {
+async function mailManagers(tenant: Tenant, last4: string, by: User) {
   const managers = await User.query()
     .where({ tenant_id: tenant.id, role: 'manager' })
     .whereNull('erased_at')

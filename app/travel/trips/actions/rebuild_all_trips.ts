@@ -16,7 +16,7 @@ export type TripChange = { card: number; trip: string; fields: Record<string, [u
 
 export type Rebuilt = { cards: number; trips: number; kept: number; changes: TripChange[] }
 
-const CARDS_PER_ROUND = 50
+const CARDS_PER_CHUNK = 50
 
 type Options = { apply: boolean; onRound?: (done: Rebuilt) => void }
 
@@ -40,7 +40,7 @@ async function rebuildRound(after: number, apply: boolean) {
   const { rows: cards } = await connection.query<CardOwner>(
     `select c.id, c.tenant_id, c.user_id, true as has_trips from ovcp_cards c
      where c.id > $1 and exists (select 1 from transactions t where t.card_id = c.id)
-     order by c.id limit ${CARDS_PER_ROUND} for update`,
+     order by c.id limit ${CARDS_PER_CHUNK} for update`,
     [after]
   )
   if (cards.length === 0) return null

@@ -5,7 +5,7 @@ import { markDoubleCharges } from '#app/travel/trips/actions/mark_double_charges
 import { transactionsOfCards } from '#app/travel/trips/travel_transactions'
 import { type CardOwner, operatorIds, storeTrips } from '#app/travel/trips/store_trips'
 
-const TAPS_PER_ROUND = 10_000
+const TAPS_PER_CHUNK = 10_000
 
 /** A trip keeps its row, and so its claims, by its anchor transaction. */
 export async function rebuildTrips(cardIds: number[], onProgress?: (share: number) => unknown) {
@@ -67,7 +67,7 @@ function* inChunks<Card extends { taps: number }>(cards: Card[]) {
   for (const card of cards) {
     round.push(card)
     taps += card.taps
-    if (taps >= TAPS_PER_ROUND) {
+    if (taps >= TAPS_PER_CHUNK) {
       yield round
       round = []
       taps = 0

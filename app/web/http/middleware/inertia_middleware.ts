@@ -81,7 +81,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     if (isEmpty(ctx)) response.status(302).redirect().back()
     // A browser would repeat the method at the new address.
     if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
-    if (isRedirect(ctx)) keepFragment(ctx)
+    if (isRedirect(ctx)) preserveFragment(ctx)
   }
 }
 
@@ -143,7 +143,7 @@ const isEmpty = ({ response }: HttpContext) =>
 const isRedirect = ({ response }: HttpContext) => [301, 302, 303].includes(response.getStatus())
 
 /** A redirect that the browser follows itself loses the part after `#`. */
-function keepFragment({ request, response }: HttpContext) {
+function preserveFragment({ request, response }: HttpContext) {
   const location = response.getHeader('location')
   if (typeof location !== 'string' || !location.includes('#')) return
   if (request.header('purpose') === 'prefetch') return

@@ -106,8 +106,8 @@ export default function ClaimShow(props: Props) {
               filter={filter}
               hasNext={neighbours.next !== null}
             />
-            <Dispute claim={claim} consents={consents} mayWork={may.work} filter={filter} />
-            <Hold claim={claim} mayWork={may.work} filter={filter} />
+            <Dispute claim={claim} consents={consents} canWork={may.work} filter={filter} />
+            <Hold claim={claim} canWork={may.work} filter={filter} />
             <Refund key={claim.outstandingCents} claim={claim} may={may} filter={filter} />
             <MoneyCard claim={claim} />
           </>

@@ -18,7 +18,7 @@ import { ClaimMoney } from './Show/ClaimMoney'
 import { ClaimSteps } from './Show/ClaimSteps'
 import { ClaimTrip } from './Show/ClaimTrip'
 import { type ClaimEvent, History } from './Show/History'
-import { Standing } from './Show/Standing'
+import { ClaimStatusCard } from './Show/ClaimStatusCard'
 import { Story } from './Show/Story'
 import { Withdraw } from './Show/Withdraw'
 
@@ -64,7 +64,7 @@ export default function ClaimShow(props: Props) {
         <div className={classes.column}>
           <ErrorText>{errors.claim}</ErrorText>
           <ClaimSteps claim={claim} timeline={timeline} letterOn={letterOn} />
-          <Standing claim={claim} isAsked={committee !== null} />
+          <ClaimStatusCard claim={claim} isAsked={committee !== null} />
           {committee && (
             <Suspense>
               <CommitteeQuestion claim={claim} question={committee} />

@@ -8,7 +8,7 @@ import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
 import { ApplicationStatus } from './Success/ApplicationStatus'
 import { Sent } from './Success/Sent'
-import { Standing } from './Success/Standing'
+import { Progress } from './Success/Progress'
 import { Withdraw } from './Success/Withdraw'
 
 type Props = InertiaProps<{
@@ -29,7 +29,7 @@ export default function JobApplicationSuccess({ application, mayApply, errors }:
       />
       <div className={sections.narrow}>
         <ErrorText>{(errors as Record<string, string>).application}</ErrorText>
-        <Standing application={application} mayApply={mayApply} />
+        <Progress application={application} mayApply={mayApply} />
         <Sent application={application} />
         {application.canWithdraw && <Withdraw />}
       </div>

@@ -42,7 +42,7 @@ export default class ClaimsController {
     })
     const decisions = claim.$extras.decisions as RecordedDecision[]
     const latest = decisions.at(-1)
-    const mayWork = await bouncer.with(ClaimPolicy).allows('recordDecision', claim)
+    const canWork = await bouncer.with(ClaimPolicy).allows('recordDecision', claim)
 
     return inertia.render('Admin/Claims/Show', {
       claim: ClaimTransformer.transform(claim).useVariant('forAdmin'),
@@ -59,10 +59,10 @@ export default class ClaimsController {
       neighbours: () => claimList.neighbours(claim.reference, from),
       filter: from.address,
       may: {
-        decide: mayWork && awaitsDecision(claim.status),
-        work: mayWork,
-        amend: mayWork && latest !== undefined && claim.status === latest.outcome,
-        review: mayWork && latest?.review === 'due' && latest.byId !== user.id,
+        decide: canWork && awaitsDecision(claim.status),
+        work: canWork,
+        amend: canWork && latest !== undefined && claim.status === latest.outcome,
+        review: canWork && latest?.review === 'due' && latest.byId !== user.id,
         recordRefund:
           (claim.awaitsRefund || claim.isGivenUp) && (await bouncer.with(ClaimPolicy).allows('recordRefund', claim)),
         isOwn: claim.userId === user.id,

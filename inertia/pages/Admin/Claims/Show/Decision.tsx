@@ -38,7 +38,7 @@ export function Decision({ claim, decisions, may, filter, hasNext }: Props) {
             hasNext={hasNext}
           />
         ) : (
-          decisions.length === 0 && <WhyNot claim={claim} isOwn={may.isOwn} />
+          decisions.length === 0 && <UnavailableReason claim={claim} isOwn={may.isOwn} />
         )}
         <Answers claim={claim} decisions={decisions} may={may} filter={filter} />
       </Stack>
@@ -46,7 +46,7 @@ export function Decision({ claim, decisions, may, filter, hasNext }: Props) {
   )
 }
 
-function WhyNot({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
+function UnavailableReason({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
   const t = useTranslations('admin.claim')
   const status = useLabels('claimStatus')
   const isOpen = awaitsDecision(claim.status)

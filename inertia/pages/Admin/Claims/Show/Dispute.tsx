@@ -15,10 +15,10 @@ import type { Data } from '~generated/data'
 import classes from './Answers.module.css'
 
 type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
-type Props = { claim: Claim; consents: CommitteeAsked[]; mayWork: boolean; filter: Filter }
+type Props = { claim: Claim; consents: CommitteeAsked[]; canWork: boolean; filter: Filter }
 
 /** What can be done against an answer, in the order in which it is done, with the last day of each. */
-export function Dispute({ claim, consents, mayWork, filter }: Props) {
+export function Dispute({ claim, consents, canWork, filter }: Props) {
   const t = useTranslations('admin.claim')
   const committee = useLabels('committee')
   const { canBeObjectedTo, nextCommittee, escalatedTo, contestableUntil, escalateUntil } = claim
@@ -45,7 +45,7 @@ export function Dispute({ claim, consents, mayWork, filter }: Props) {
             ...(nextCommittee ? [{ term: t('escalateUntil'), value: <DateText value={escalateUntil!} /> }] : []),
           ]}
         />
-        {mayWork && (
+        {canWork && (
           <div className={classes.actions}>
             {canBeObjectedTo && (
               <ButtonLink

@@ -11,13 +11,13 @@ import { TextAreaField } from '~/ui/form/TextAreaField'
 import type { Data } from '~generated/data'
 
 type Claim = Data.Claims.Claims.Claim.Variants['forAdmin']
-type Props = { claim: Claim; mayWork: boolean; filter: Filter }
+type Props = { claim: Claim; canWork: boolean; filter: Filter }
 
 /** A question to the traveller, and what came of it. */
-export function Hold({ claim, mayWork, filter }: Props) {
+export function Hold({ claim, canWork, filter }: Props) {
   const t = useTranslations('admin.claim')
   const reason = useLabels('holdReason')
-  const mayHold = mayWork && claim.canBeHeld
+  const mayHold = canWork && claim.canBeHeld
   if (!mayHold && claim.status !== 'on_hold' && !claim.holdReply) return null
 
   return (
@@ -31,7 +31,7 @@ export function Hold({ claim, mayWork, filter }: Props) {
           </p>
         )}
         {claim.holdReply && <p>{t('reply', { reply: claim.holdReply })}</p>}
-        {claim.mayPassReplyOn && mayWork && (
+        {claim.mayPassReplyOn && canWork && (
           <ActionButton
             route="admin.claims.hold.pass_on"
             routeParams={{ claim_id: claim.reference }}
@@ -42,7 +42,7 @@ export function Hold({ claim, mayWork, filter }: Props) {
           </ActionButton>
         )}
         {mayHold && <HoldDialog claim={claim} filter={filter} />}
-        {claim.status === 'on_hold' && mayWork && (
+        {claim.status === 'on_hold' && canWork && (
           <ActionButton
             route="admin.claims.hold.destroy"
             routeParams={{ claim_id: claim.reference }}

@@ -10,7 +10,7 @@ type Props = { line: LineFacts; filter: Filter; hasNext: boolean }
 
 /** Takes the line off the list to match, with a note. */
 export function SetAside({ line, filter, hasNext }: Props) {
-  const goesOn = hasNext && !line.setAsideAt
+  const opensNext = hasNext && !line.setAsideAt
   const t = useTranslations('admin.line')
   const money = useMoney()
   const label = t(line.setAsideAt ? 'changeNote' : 'setAside')
@@ -32,13 +32,13 @@ export function SetAside({ line, filter, hasNext }: Props) {
       <FormDialog
         label={label}
         title={t('setAsideTitle', { amount: money(line.openCents, { sign: true }) })}
-        submit={goesOn ? `${label} ${t('andNext')}` : label}
+        submit={opensNext ? `${label} ${t('andNext')}` : label}
         route="admin.lines.set_aside.store"
         routeParams={{ line_id: line.reference }}
         qs={listState(filter)}
         initial={{ note: line.note ?? '' }}
-        data={{ next: goesOn }}
-        stay={!goesOn}
+        data={{ next: opensNext }}
+        stay={!opensNext}
       >
         <p>{t('setAsideText')}</p>
         <TextAreaField name="note" label={t('note')} hint={t('noteHint')} rows={3} maxLength={500} />

@@ -17,10 +17,10 @@ export function DoubleQuestion({ trip, choice }: Props) {
         <strong>{t('question')}</strong> {t('hint')}
       </p>
       <div className={classes.answers}>
-        <Button variant="default" loading={busy} onClick={() => choice.sayDouble(trip, true)}>
+        <Button variant="default" loading={busy} onClick={() => choice.answerDoubleCharge(trip, true)}>
           {t('yes')}
         </Button>
-        <Button variant="default" loading={busy} onClick={() => choice.sayDouble(trip, false)}>
+        <Button variant="default" loading={busy} onClick={() => choice.answerDoubleCharge(trip, false)}>
           {t('no')}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
       trip={trip}
       operators={known.operators.lists[known.operators.of[trip.tripId]] ?? []}
       busy={busy}
-      onName={(operator) => choice.nameOperator(trip, operator)}
+      onName={(operator) => choice.setOperator(trip, operator)}
     />
   )
 
@@ -59,7 +59,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
             places={places}
             hint={t(`create.stopHints.${trip.placeFrom ?? 'none'}`)}
             busy={busy}
-            onName={(place) => choice.nameStop(trip, place)}
+            onName={(place) => choice.setStop(trip, place)}
           />
         )}
         {asksFare ? (

@@ -7,10 +7,10 @@ import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
-import classes from './Standing.module.css'
+import classes from './ClaimStatusCard.module.css'
 
 /** Where the claim stands in plain words, what comes next and who has it. */
-export function Standing({ claim, isAsked }: { claim: Data.Claims.Claims.Claim; isAsked: boolean }) {
+export function ClaimStatusCard({ claim, isAsked }: { claim: Data.Claims.Claims.Claim; isAsked: boolean }) {
   const t = useTranslations('claims')
   const { now, ...rest } = useClaimStatusText(claim)
   const { next, owner } = isAsked ? ({ next: t('next.committee'), owner: 'you' } as const) : rest

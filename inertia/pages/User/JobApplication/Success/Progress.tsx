@@ -4,7 +4,7 @@ import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { Steps } from '~/ui/Steps'
 import type { Status } from './ApplicationStatus'
-import classes from './Standing.module.css'
+import classes from './Progress.module.css'
 
 const STEPS = ['sent', 'read', 'talk', 'start'] as const
 /** The step that someone is in; who was turned down or turned away is in none. */
@@ -13,7 +13,7 @@ const STEP_OF: Partial<Record<Status, number>> = { received: 1, invited: 2, acce
 type Props = { application: Data.People.Applications.JobApplication; mayApply: boolean }
 
 /** Where the application stands, what comes next and when. */
-export function Standing({ application, mayApply }: Props) {
+export function Progress({ application, mayApply }: Props) {
   const t = useTranslations('job_application.show')
   const closed = useTranslations('job_application')('closed')
   const { currentUser } = usePage().props

@@ -4,7 +4,7 @@ import type { TemplateName, ValuesOf } from '#app/messages/emails/templates'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import User from '#app/people/accounts/user'
 
-export async function tellTravellers<Name extends TemplateName>(
+export async function mailTravellers<Name extends TemplateName>(
   template: Name,
   claims: Claim[],
   valuesOf: (own: Claim[]) => ValuesOf<Name>
