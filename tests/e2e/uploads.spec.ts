@@ -5,14 +5,15 @@ import { asFile, missed, month as monthOf, ride, text } from './support/exports.
 import { open } from './support/open.js'
 
 const MIRA = 'mira@example.test'
-const CARD = '3528040000000037'
+/** A card belongs to one account. */
+const CARDS = { mira: '3528040000000037', collector: '3528060000000050' }
 
-const month = (first: number) => monthOf(first, CARD)
+const month = (first: number, card = CARDS.collector) => monthOf(first, card)
 
 test('an estimate without an account becomes the first upload of the account', async ({ page, fareback }) => {
   await test.step('the estimate', async () => {
     await open(page, '/')
-    await page.locator('#estimate input[type=file]').setInputFiles(asFile('maart.csv', month(20)))
+    await page.locator('#estimate input[type=file]').setInputFiles(asFile('maart.csv', month(20, CARDS.mira)))
     await expect(page.getByRole('heading', { name: '€ 12,08 te claimen' })).toBeVisible()
     await expect(page.getByRole('row', { name: /NS.*€ 12,08/ })).toBeVisible()
     await expectAccessible(page)
