@@ -326,7 +326,7 @@ create table batches (
   constraint batches_tenant_id_card_id_fkey FOREIGN KEY (tenant_id, card_id) REFERENCES ovcp_cards(tenant_id, id),
   constraint batches_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
-CREATE INDEX batches_failed ON public.batches USING btree (uploaded_at) INCLUDE (tenant_id) WHERE (status = 'failed'::text);
+CREATE INDEX batches_failed ON public.batches USING btree (uploaded_at) INCLUDE (tenant_id, user_id) WHERE (status = 'failed'::text);
 CREATE INDEX batches_newest ON public.batches USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX batches_of_group ON public.batches USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX batches_of_user ON public.batches USING btree (user_id, id);
@@ -607,10 +607,10 @@ END) stored not null,
   constraint claims_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
 );
 CREATE INDEX claims_awaiting ON public.claims USING btree (expected_answer_on, counterparty_id) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
-CREATE INDEX claims_awaiting_refund ON public.claims USING btree (id) INCLUDE (tenant_id, approved_cents, received_cents) WHERE (stage = 'refund'::text);
-CREATE INDEX claims_by_deadline ON public.claims USING btree (deadline_on, id) INCLUDE (tenant_id, gross_cents);
-CREATE INDEX claims_by_gross ON public.claims USING btree (gross_cents, id) INCLUDE (tenant_id);
-CREATE INDEX claims_by_id ON public.claims USING btree (id) INCLUDE (tenant_id, gross_cents);
+CREATE INDEX claims_awaiting_refund ON public.claims USING btree (id) INCLUDE (tenant_id, user_id, approved_cents, received_cents) WHERE (stage = 'refund'::text);
+CREATE INDEX claims_by_deadline ON public.claims USING btree (deadline_on, id) INCLUDE (tenant_id, user_id, gross_cents);
+CREATE INDEX claims_by_gross ON public.claims USING btree (gross_cents, id) INCLUDE (tenant_id, user_id);
+CREATE INDEX claims_by_id ON public.claims USING btree (id) INCLUDE (tenant_id, user_id, gross_cents);
 CREATE INDEX claims_cap ON public.claims USING btree (user_id, counterparty_id, kind, cap_period_start);
 CREATE INDEX claims_closing ON public.claims USING btree (deadline_on) WHERE ((status = 'ready'::text) OR (held_status = 'ready'::text));
 CREATE INDEX claims_contestable ON public.claims USING btree (contestable_until) WHERE (status = 'rejected'::text);
@@ -618,12 +618,12 @@ CREATE INDEX claims_expected ON public.claims USING btree (counterparty_id, ((ap
 CREATE INDEX claims_for_a_committee ON public.claims USING btree (id) WHERE (committee_stage = 'wanted'::text);
 CREATE INDEX claims_newest ON public.claims USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX claims_of_batch ON public.claims USING btree (batch_id);
-CREATE INDEX claims_of_kind ON public.claims USING btree (kind, id) INCLUDE (tenant_id, gross_cents);
-CREATE INDEX claims_of_operator ON public.claims USING btree (counterparty_id, id) INCLUDE (tenant_id, gross_cents);
+CREATE INDEX claims_of_kind ON public.claims USING btree (kind, id) INCLUDE (tenant_id, user_id, gross_cents);
+CREATE INDEX claims_of_operator ON public.claims USING btree (counterparty_id, id) INCLUDE (tenant_id, user_id, gross_cents);
 CREATE INDEX claims_of_reason ON public.claims USING btree (rejection_reason, id) WHERE (rejection_reason IS NOT NULL);
-CREATE INDEX claims_of_stage ON public.claims USING btree (stage, id) INCLUDE (tenant_id, gross_cents, kind, counterparty_id);
-CREATE INDEX claims_of_stage_by_deadline ON public.claims USING btree (stage, deadline_on, id) INCLUDE (tenant_id, gross_cents);
-CREATE INDEX claims_of_stage_by_gross ON public.claims USING btree (stage, gross_cents, id) INCLUDE (tenant_id);
+CREATE INDEX claims_of_stage ON public.claims USING btree (stage, id) INCLUDE (tenant_id, user_id, gross_cents, kind, counterparty_id);
+CREATE INDEX claims_of_stage_by_deadline ON public.claims USING btree (stage, deadline_on, id) INCLUDE (tenant_id, user_id, gross_cents);
+CREATE INDEX claims_of_stage_by_gross ON public.claims USING btree (stage, gross_cents, id) INCLUDE (tenant_id, user_id);
 CREATE INDEX claims_of_status ON public.claims USING btree (status, id);
 CREATE INDEX claims_of_trip ON public.claims USING btree (trip_id);
 CREATE UNIQUE INDEX claims_one_per_trip ON public.claims USING btree (trip_id, kind) WHERE (status <> ALL (ARRAY['withdrawn'::text, 'expired'::text]));
@@ -636,8 +636,8 @@ CREATE INDEX claims_to_ask ON public.claims USING btree (COALESCE(ask_on, expect
 CREATE INDEX claims_to_be_paid ON public.claims USING btree (tenant_id, user_id) INCLUDE (approved_cents, received_cents, fee_bps) WHERE (stage = 'refund'::text);
 CREATE INDEX claims_to_object_again ON public.claims USING btree (returned_at) WHERE ((returned_at IS NOT NULL) AND (in_letter IS NULL) AND (objected_at IS NULL) AND (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])));
 CREATE INDEX claims_to_object_to ON public.claims USING btree (id) WHERE ((status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])) AND (objected_at IS NULL) AND (in_letter IS NULL));
-CREATE INDEX claims_unanswered ON public.claims USING btree (expected_answer_on, id) INCLUDE (tenant_id, gross_cents) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
-CREATE INDEX claims_waiting_with ON public.claims USING btree (waits_with, id) INCLUDE (tenant_id, gross_cents) WHERE (waits_with <> 'nobody'::text);
+CREATE INDEX claims_unanswered ON public.claims USING btree (expected_answer_on, id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
+CREATE INDEX claims_waiting_with ON public.claims USING btree (waits_with, id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (waits_with <> 'nobody'::text);
 CREATE TRIGGER claims_fee BEFORE INSERT ON public.claims FOR EACH ROW WHEN ((new.refund_to = 'fareback'::text)) EXECUTE FUNCTION check_claim_fee();
 CREATE TRIGGER claims_in_scope BEFORE UPDATE ON public.claims FOR EACH ROW WHEN (((new.fee_bps IS DISTINCT FROM old.fee_bps) OR (new.fee_cents IS DISTINCT FROM old.fee_cents) OR (new.gross_cents IS DISTINCT FROM old.gross_cents) OR (new.approved_cents IS DISTINCT FROM old.approved_cents) OR (new.received_cents IS DISTINCT FROM old.received_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.user_id IS DISTINCT FROM old.user_id) OR (new.trip_id IS DISTINCT FROM old.trip_id) OR (new.refund_to IS DISTINCT FROM old.refund_to))) EXECUTE FUNCTION refuse_outside_staff();
 CREATE TRIGGER claims_refuse_erased BEFORE INSERT ON public.claims FOR EACH ROW EXECUTE FUNCTION refuse_row_of_erased();
@@ -2479,22 +2479,22 @@ create table trips (
   constraint trips_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
   constraint trips_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
-CREATE INDEX trips_all_wrong ON public.trips USING btree (travelled_at, id) INCLUDE (tenant_id, fare_cents, irregularity) WHERE (irregularity IS NOT NULL);
+CREATE INDEX trips_all_wrong ON public.trips USING btree (travelled_at, id) INCLUDE (tenant_id, user_id, fare_cents, irregularity) WHERE (irregularity IS NOT NULL);
 CREATE UNIQUE INDEX trips_anchor ON public.trips USING btree (anchor_transaction_id);
 CREATE INDEX trips_asked ON public.trips USING btree (tenant_id, user_id) WHERE ((irregularity IS NULL) AND (double_of_trip_id IS NOT NULL));
-CREATE INDEX trips_by_fare ON public.trips USING btree (COALESCE(fare_cents, '-1'::integer), id) INCLUDE (tenant_id);
-CREATE INDEX trips_by_travel ON public.trips USING btree (travelled_at, id) INCLUDE (tenant_id, fare_cents, status);
+CREATE INDEX trips_by_fare ON public.trips USING btree (COALESCE(fare_cents, '-1'::integer), id) INCLUDE (tenant_id, user_id);
+CREATE INDEX trips_by_travel ON public.trips USING btree (travelled_at, id) INCLUDE (tenant_id, user_id, fare_cents, status);
 CREATE INDEX trips_from ON public.trips USING btree (from_place, travelled_at);
-CREATE INDEX trips_incomplete ON public.trips USING btree (status, travelled_at, id) INCLUDE (tenant_id, fare_cents) WHERE (status <> 'complete'::text);
+CREATE INDEX trips_incomplete ON public.trips USING btree (status, travelled_at, id) INCLUDE (tenant_id, user_id, fare_cents) WHERE (status <> 'complete'::text);
 CREATE INDEX trips_irregular ON public.trips USING btree (tenant_id, user_id, travelled_at DESC) WHERE (irregularity IS NOT NULL);
 CREATE INDEX trips_newest ON public.trips USING btree (tenant_id, user_id, travelled_at DESC);
 CREATE INDEX trips_of_card ON public.trips USING btree (card_id, travelled_at);
-CREATE INDEX trips_of_mode ON public.trips USING btree (mode, travelled_at, id) INCLUDE (tenant_id, fare_cents);
-CREATE INDEX trips_of_operator ON public.trips USING btree (counterparty_id, travelled_at, id) INCLUDE (tenant_id, fare_cents);
+CREATE INDEX trips_of_mode ON public.trips USING btree (mode, travelled_at, id) INCLUDE (tenant_id, user_id, fare_cents);
+CREATE INDEX trips_of_operator ON public.trips USING btree (counterparty_id, travelled_at, id) INCLUDE (tenant_id, user_id, fare_cents);
 CREATE UNIQUE INDEX trips_public ON public.trips USING btree (public_id);
 CREATE INDEX trips_to ON public.trips USING btree (to_place, travelled_at);
 CREATE INDEX trips_unclear ON public.trips USING btree (tenant_id, user_id) WHERE (unclear_transaction_ids <> '{}'::bigint[]);
-CREATE INDEX trips_wrong ON public.trips USING btree (irregularity, travelled_at, id) INCLUDE (tenant_id, fare_cents) WHERE (irregularity IS NOT NULL);
+CREATE INDEX trips_wrong ON public.trips USING btree (irregularity, travelled_at, id) INCLUDE (tenant_id, user_id, fare_cents) WHERE (irregularity IS NOT NULL);
 CREATE TRIGGER trips_new_stop_names AFTER UPDATE ON public.trips REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stop_names();
 CREATE TRIGGER trips_stop_names AFTER INSERT ON public.trips REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stop_names();
 alter table trips enable row level security, force row level security;

@@ -242,10 +242,10 @@ create table claims (
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );
 create index claims_awaiting on claims (expected_answer_on, counterparty_id) where status in ('submitted', 'acknowledged');
-create index claims_awaiting_refund on claims (id) include (tenant_id, approved_cents, received_cents) where stage = 'refund';
-create index claims_by_deadline on claims (deadline_on, id) include (tenant_id, gross_cents);
-create index claims_by_gross on claims (gross_cents, id) include (tenant_id);
-create index claims_by_id on claims (id) include (tenant_id, gross_cents);
+create index claims_awaiting_refund on claims (id) include (tenant_id, user_id, approved_cents, received_cents) where stage = 'refund';
+create index claims_by_deadline on claims (deadline_on, id) include (tenant_id, user_id, gross_cents);
+create index claims_by_gross on claims (gross_cents, id) include (tenant_id, user_id);
+create index claims_by_id on claims (id) include (tenant_id, user_id, gross_cents);
 create index claims_cap on claims (user_id, counterparty_id, kind, cap_period_start);
 create index claims_closing on claims (deadline_on) where status = 'ready' or held_status = 'ready';
 create index claims_contestable on claims (contestable_until) where status = 'rejected';
@@ -254,12 +254,12 @@ create index claims_expected on claims (counterparty_id, (approved_cents - recei
 create index claims_for_a_committee on claims (id) where committee_stage = 'wanted';
 create index claims_newest on claims (tenant_id, user_id, id desc);
 create index claims_of_batch on claims (batch_id);
-create index claims_of_kind on claims (kind, id) include (tenant_id, gross_cents);
-create index claims_of_operator on claims (counterparty_id, id) include (tenant_id, gross_cents);
+create index claims_of_kind on claims (kind, id) include (tenant_id, user_id, gross_cents);
+create index claims_of_operator on claims (counterparty_id, id) include (tenant_id, user_id, gross_cents);
 create index claims_of_reason on claims (rejection_reason, id) where rejection_reason is not null;
-create index claims_of_stage on claims (stage, id) include (tenant_id, gross_cents, kind, counterparty_id);
-create index claims_of_stage_by_deadline on claims (stage, deadline_on, id) include (tenant_id, gross_cents);
-create index claims_of_stage_by_gross on claims (stage, gross_cents, id) include (tenant_id);
+create index claims_of_stage on claims (stage, id) include (tenant_id, user_id, gross_cents, kind, counterparty_id);
+create index claims_of_stage_by_deadline on claims (stage, deadline_on, id) include (tenant_id, user_id, gross_cents);
+create index claims_of_stage_by_gross on claims (stage, gross_cents, id) include (tenant_id, user_id);
 -- For the filters of the list of claims.
 create index claims_of_status on claims (status, id);
 create index claims_of_trip on claims (trip_id);
@@ -274,8 +274,8 @@ create index claims_to_be_paid on claims (tenant_id, user_id) include (approved_
 create index claims_to_object_again on claims (returned_at)
   where returned_at is not null and in_letter is null and objected_at is null and (status in ('rejected', 'partly_approved'));
 create index claims_to_object_to on claims (id) where (status in ('rejected', 'partly_approved')) and objected_at is null and in_letter is null;
-create index claims_unanswered on claims (expected_answer_on, id) include (tenant_id, gross_cents) where status in ('submitted', 'acknowledged');
-create index claims_waiting_with on claims (waits_with, id) include (tenant_id, gross_cents) where waits_with <> 'nobody';
+create index claims_unanswered on claims (expected_answer_on, id) include (tenant_id, user_id, gross_cents) where status in ('submitted', 'acknowledged');
+create index claims_waiting_with on claims (waits_with, id) include (tenant_id, user_id, gross_cents) where waits_with <> 'nobody';
 
 create table decision_imports (
   id bigint generated always as identity primary key,

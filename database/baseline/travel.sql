@@ -201,7 +201,7 @@ create table batches (
   foreign key (tenant_id, card_id) references ovcp_cards (tenant_id, id),
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );
-create index batches_failed on batches (uploaded_at) include (tenant_id) where status = 'failed';
+create index batches_failed on batches (uploaded_at) include (tenant_id, user_id) where status = 'failed';
 create index batches_newest on batches (tenant_id, user_id, id desc);
 create index batches_of_group on batches (group_id) where group_id is not null;
 create index batches_of_user on batches (user_id, id);
@@ -316,23 +316,23 @@ create table trips (
   check (check_in_transaction_id is not null or check_out_transaction_id is not null),
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );
-create index trips_all_wrong on trips (travelled_at, id) include (tenant_id, fare_cents, irregularity) where irregularity is not null;
+create index trips_all_wrong on trips (travelled_at, id) include (tenant_id, user_id, fare_cents, irregularity) where irregularity is not null;
 -- A tap belongs to one trip.
 create unique index trips_anchor on trips (anchor_transaction_id);
 create index trips_asked on trips (tenant_id, user_id) where irregularity is null and double_of_trip_id is not null;
-create index trips_by_fare on trips (coalesce(fare_cents, '-1'::integer), id) include (tenant_id);
-create index trips_by_travel on trips (travelled_at, id) include (tenant_id, fare_cents, status);
+create index trips_by_fare on trips (coalesce(fare_cents, '-1'::integer), id) include (tenant_id, user_id);
+create index trips_by_travel on trips (travelled_at, id) include (tenant_id, user_id, fare_cents, status);
 create index trips_from on trips (from_place, travelled_at);
-create index trips_incomplete on trips (status, travelled_at, id) include (tenant_id, fare_cents) where status <> 'complete';
+create index trips_incomplete on trips (status, travelled_at, id) include (tenant_id, user_id, fare_cents) where status <> 'complete';
 create index trips_irregular on trips (tenant_id, user_id, travelled_at desc) where irregularity is not null;
 create index trips_newest on trips (tenant_id, user_id, travelled_at desc);
 create index trips_of_card on trips (card_id, travelled_at);
-create index trips_of_mode on trips (mode, travelled_at, id) include (tenant_id, fare_cents);
-create index trips_of_operator on trips (counterparty_id, travelled_at, id) include (tenant_id, fare_cents);
+create index trips_of_mode on trips (mode, travelled_at, id) include (tenant_id, user_id, fare_cents);
+create index trips_of_operator on trips (counterparty_id, travelled_at, id) include (tenant_id, user_id, fare_cents);
 create unique index trips_public on trips (public_id);
 create index trips_to on trips (to_place, travelled_at);
 create index trips_unclear on trips (tenant_id, user_id) where unclear_transaction_ids <> '{}';
-create index trips_wrong on trips (irregularity, travelled_at, id) include (tenant_id, fare_cents) where irregularity is not null;
+create index trips_wrong on trips (irregularity, travelled_at, id) include (tenant_id, user_id, fare_cents) where irregularity is not null;
 
 -- What a traveller says of a trip that no file tells: who ran it, and what it costs by the planner.
 create table trip_overrides (
