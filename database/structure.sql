@@ -2808,12 +2808,14 @@ create view payout_risks with (security_invoker=true) as
  SELECT p.id AS payout_id,
     'wallet_below_zero'::text AS reason
    FROM payouts p
-     JOIN ledger_accounts a ON a.balance_cents < 0 AND
-        CASE p.kind
-            WHEN 'tenant'::text THEN a.tenant_id = p.tenant_id AND a.user_id IS NULL
-            ELSE a.user_id = p.user_id
-        END
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text
+     JOIN ledger_accounts a ON a.balance_cents < 0 AND a.user_id = p.user_id
+  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind = 'traveller'::text
+UNION ALL
+ SELECT p.id AS payout_id,
+    'wallet_below_zero'::text AS reason
+   FROM payouts p
+     JOIN ledger_accounts a ON a.balance_cents < 0 AND a.tenant_id = p.tenant_id AND a.user_id IS NULL
+  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind = 'tenant'::text
 UNION ALL
  SELECT p.id AS payout_id,
     'account_shared'::text AS reason

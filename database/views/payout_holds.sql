@@ -1,7 +1,11 @@
 create or replace view payout_risks with (security_invoker = true) as
   select p.id as payout_id, 'wallet_below_zero' as reason from payouts p
-  join ledger_accounts a on a.balance_cents < 0 and case p.kind when 'tenant' then a.tenant_id = p.tenant_id and a.user_id is null else a.user_id = p.user_id end
-  where p.status in ('requested', 'in_run') and p.kind <> 'operator'
+  join ledger_accounts a on a.balance_cents < 0 and a.user_id = p.user_id
+  where p.status in ('requested', 'in_run') and p.kind = 'traveller'
+  union all
+  select p.id, 'wallet_below_zero' from payouts p
+  join ledger_accounts a on a.balance_cents < 0 and a.tenant_id = p.tenant_id and a.user_id is null
+  where p.status in ('requested', 'in_run') and p.kind = 'tenant'
   union all
   select p.id, 'account_shared' from payouts p
   where p.status in ('requested', 'in_run') and p.kind <> 'operator' and (
