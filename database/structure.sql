@@ -613,7 +613,7 @@ CREATE INDEX claims_by_gross ON public.claims USING btree (gross_cents, id) INCL
 CREATE INDEX claims_by_id ON public.claims USING btree (id) INCLUDE (tenant_id, user_id, gross_cents);
 CREATE INDEX claims_cap ON public.claims USING btree (user_id, counterparty_id, kind, cap_period_start);
 CREATE INDEX claims_closing ON public.claims USING btree (deadline_on) WHERE ((status = 'ready'::text) OR (held_status = 'ready'::text));
-CREATE INDEX claims_contestable ON public.claims USING btree (contestable_until) WHERE (status = 'rejected'::text);
+CREATE INDEX claims_contestable ON public.claims USING btree (contestable_until) WHERE (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text]));
 CREATE INDEX claims_expected ON public.claims USING btree (counterparty_id, ((approved_cents - received_cents))) WHERE (stage = 'refund'::text);
 CREATE INDEX claims_for_a_committee ON public.claims USING btree (id) WHERE (committee_stage = 'wanted'::text);
 CREATE INDEX claims_newest ON public.claims USING btree (tenant_id, user_id, id DESC);
@@ -627,7 +627,6 @@ CREATE INDEX claims_of_stage_by_gross ON public.claims USING btree (stage, gross
 CREATE INDEX claims_of_status ON public.claims USING btree (status, id);
 CREATE INDEX claims_of_trip ON public.claims USING btree (trip_id);
 CREATE UNIQUE INDEX claims_one_per_trip ON public.claims USING btree (trip_id, kind) WHERE (status <> ALL (ARRAY['withdrawn'::text, 'expired'::text]));
-CREATE INDEX claims_queue ON public.claims USING btree (status, id);
 CREATE INDEX claims_ready ON public.claims USING btree (counterparty_id, channel, id) WHERE (status = 'ready'::text);
 CREATE INDEX claims_reference_start ON public.claims USING btree (reference text_pattern_ops);
 CREATE INDEX claims_refunded ON public.claims USING btree (decided_at) WHERE (status = 'refunded'::text);

@@ -248,7 +248,7 @@ create index claims_by_gross on claims (gross_cents, id) include (tenant_id, use
 create index claims_by_id on claims (id) include (tenant_id, user_id, gross_cents);
 create index claims_cap on claims (user_id, counterparty_id, kind, cap_period_start);
 create index claims_closing on claims (deadline_on) where status = 'ready' or held_status = 'ready';
-create index claims_contestable on claims (contestable_until) where status = 'rejected';
+create index claims_contestable on claims (contestable_until) where status in ('rejected', 'partly_approved');
 -- For proposals by amount.
 create index claims_expected on claims (counterparty_id, (approved_cents - received_cents)) where stage = 'refund';
 create index claims_for_a_committee on claims (id) where committee_stage = 'wanted';
@@ -264,7 +264,6 @@ create index claims_of_stage_by_gross on claims (stage, gross_cents, id) include
 create index claims_of_status on claims (status, id);
 create index claims_of_trip on claims (trip_id);
 create unique index claims_one_per_trip on claims (trip_id, kind) where status not in ('withdrawn', 'expired');
-create index claims_queue on claims (status, id);
 create index claims_ready on claims (counterparty_id, channel, id) where status = 'ready';
 create index claims_reference_start on claims (reference text_pattern_ops);
 create index claims_refunded on claims (decided_at) where status = 'refunded';
