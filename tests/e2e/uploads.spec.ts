@@ -6,7 +6,7 @@ import { open } from './support/open.js'
 
 const MIRA = 'mira@example.test'
 /** A card belongs to one account. */
-const CARDS = { mira: '3528040000000037', collector: '3528060000000050' }
+const CARDS = { mira: '3528040000000037', collector: '3528070000000042', dropper: '3528080000000041' }
 
 const month = (first: number, card = CARDS.collector) => monthOf(first, card)
 
@@ -128,8 +128,8 @@ test('files dropped on any page are uploaded', async ({ page }) => {
 
   // The first drag fetches what takes the drop.
   const files: [string, string][] = [
-    ['april.csv', month(45)],
-    ['mei.csv', month(25)],
+    ['april.csv', month(45, CARDS.dropper)],
+    ['mei.csv', month(25, CARDS.dropper)],
   ]
   await drag(page, 'h1', files, false)
   await expect(overlay).toBeVisible()
@@ -138,7 +138,7 @@ test('files dropped on any page are uploaded', async ({ page }) => {
   for (const [name] of files) await expect(page.getByText(name)).toBeVisible()
 
   await test.step('one of them as the form of the upload page sends it', async () => {
-    await drag(page, 'h1', [['juni.csv', month(12)]])
+    await drag(page, 'h1', [['juni.csv', month(12, CARDS.dropper)]])
     await expect(page).toHaveURL(/batches\/[0-9a-f-]{36}/)
     await open(page, '/batches')
     await expect(page.getByText('juni.csv')).toBeVisible()
@@ -148,11 +148,14 @@ test('files dropped on any page are uploaded', async ({ page }) => {
 test('lines that are pasted on the upload page are a file', async ({ page }) => {
   await signIn(page, 'dropper@example.test')
   await open(page, '/batches/create')
-  await page.evaluate((lines) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', lines)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, month(33))
+  await page.evaluate(
+    (lines) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', lines)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    month(33, CARDS.dropper)
+  )
   await expect(page).toHaveURL(/batches\/[0-9a-f-]{36}/)
   await open(page, '/batches')
   await expect(page.getByText('pasted.csv').first()).toBeVisible()
