@@ -16,7 +16,7 @@ import type User from '#app/people/accounts/user'
 
 const TRAVEL: TransactionKind[] = ['check_in', 'check_out', 'journey']
 
-/** `id` is null until `store` gave a new card one. */
+/** `id` is null until `number` gave a new card one. */
 type CardOfFile = {
   id: number | null
   isKnown: boolean
@@ -28,7 +28,7 @@ type CardOfFile = {
   rows: number
 }
 
-const IDS_AHEAD = 8
+const IDS_AHEAD = 50
 
 async function newIds(count: number) {
   const connection = await currentConnection()
@@ -43,7 +43,7 @@ async function newIds(count: number) {
 export class BatchCards {
   readonly cards: CardOfFile[] = []
   #stored = 0
-  #ids = Promise.resolve<number[]>([])
+  #ids: number[] = []
   #matched: OvcpCard | null = null
   /** By the number in the file: cards of which only exports without a number are known. */
   #adopted = new Map<string, OvcpCard>()
@@ -115,15 +115,11 @@ export class BatchCards {
     return card
   }
 
-  /** Gives new cards their ids, which are asked for ahead: no chunk waits for what the one before stores. */
+  /** Gives new cards their ids, drawn many at once: a chunk that draws some waits for what the one before stores. */
   async number() {
     const fresh = this.cards.filter(({ id }) => id === null)
-    if (fresh.length === 0) return
-    const ids = await this.#ids
-    if (ids.length < fresh.length) ids.push(...(await newIds(fresh.length)))
-    for (const card of fresh) card.id = ids.shift()!
-    this.#ids = ids.length < IDS_AHEAD ? newIds(IDS_AHEAD).then((more) => [...ids, ...more]) : Promise.resolve(ids)
-    this.#ids.catch(() => {})
+    if (this.#ids.length < fresh.length) this.#ids.push(...(await newIds(fresh.length + IDS_AHEAD)))
+    for (const card of fresh) card.id = this.#ids.shift()!
   }
 
   /** All that were found since; queued at once, so before their rows. */
@@ -135,13 +131,12 @@ export class BatchCards {
       user_id: card.userId,
       kind: card.kind,
       last_4: card.last4,
-      number_encrypted: card.number && encrypt(card.number, 'card'),
       is_known: card.isKnown,
     }))
     this.#stored = this.cards.length
     return connection.query(
-      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, number_encrypted, is_new, is_known)
-       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, number_encrypted, not is_known, is_known
+      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, is_new, is_known)
+       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, not is_known, is_known
        from json_populate_recordset(null::batch_cards, $3)`,
       [this.batch.tenantId, this.batch.id, JSON.stringify(found)]
     )
@@ -160,11 +155,19 @@ export class BatchCards {
     return { cardsCount: this.cards.length, last4: only && others.length === 0 ? only.last4 : null }
   }
 
-  storeCounts() {
+  /** What only the whole file tells: a number can stand in its last row. */
+  complete() {
+    const told = this.cards.map(({ id, kind, number, rows }) => ({
+      card_id: id,
+      kind,
+      number_encrypted: number && encrypt(number, 'card'),
+      rows_count: rows,
+    }))
     return execute(
-      `update batch_cards set rows_count = counted.rows from unnest(cast(? as bigint[]), cast(? as integer[])) as counted (card_id, rows)
-       where batch_cards.batch_id = ? and batch_cards.card_id = counted.card_id`,
-      [this.cards.map(({ id }) => id), this.cards.map(({ rows }) => rows), this.batch.id]
+      `update batch_cards stored set kind = told.kind, number_encrypted = told.number_encrypted, rows_count = told.rows_count
+       from json_populate_recordset(null::batch_cards, ?) told
+       where stored.batch_id = ? and stored.card_id = told.card_id`,
+      [JSON.stringify(told), this.batch.id]
     )
   }
 

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { planBatch } from '#app/claims/uploads/actions/plan_batch'
 import { cardsOnPlan } from '#app/travel/batches/planned_cards'
 import Batch from '#app/travel/batches/batch'
-import { asWorker } from '#app/platform/shared/tenancy'
+import { commitBatch } from '#app/travel/batches/actions/commit_batch'
+import { importBatch } from '#app/claims/uploads/actions/import_batch'
+import OvcpCard from '#app/travel/cards/ovcp_card'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
@@ -79,6 +82,29 @@ describe('a file that names no card', () => {
     expect(page.props!.batch).toMatchObject({ status: 'uploaded', question: null })
     expect((await stateOf(batch))[0]).toBe('planned')
     expect(await cardsOf(await fresh(batch))).toEqual([['0037', false]])
+  })
+
+  test.each(['first', 'last'])('is joined with its row that does, the %s one of several thousand', async (at) => {
+    const user = await createUser()
+    await imported(user, commute(newCard(), 40).text(), 'mine.csv')
+    const card = newCard()
+    const unnamed = new Export('')
+    for (let ride = 0; ride < 1_100; ride++) {
+      const hour = String(6 + (ride % 16)).padStart(2, '0')
+      unnamed.journey(daysAgo(30 + Math.floor(ride / 16)), LEIDEN, `${hour}:03`, HAGUE, `${hour}:19`, '4,90')
+    }
+    const named = commute(card, 3)
+    const lines = at === 'first' ? [...named.lines, ...unnamed.lines] : [...unnamed.lines, ...named.lines]
+    unnamed.lines.splice(0, Infinity, ...lines)
+
+    const batch = await planned(user, unnamed.text(), 'mixed.csv')
+    expect(await stateOf(batch)).toEqual(['asking', 'card'])
+    await answered(await Client.actingAs(user), batch, { cardId: 'other', newCardLast4: card.slice(-4) })
+    expect(await cardsOf(batch)).toEqual([[card.slice(-4), false]])
+    await inTenant(user.tenantId, async () => commitBatch(await Batch.findOrFail(batch.id), user, { enqueue: false }))
+    await importBatch(batch.id)
+    const cards = await asWorker(() => OvcpCard.ownedBy(user).where('last_4', card.slice(-4)))
+    expect(cards.map(({ numberIndex, kind }) => [numberIndex !== null, kind])).toEqual([[true, 'personal']])
   })
 
   test('takes the card that is chosen, of one’s own only', async () => {

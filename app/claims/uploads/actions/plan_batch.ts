@@ -111,7 +111,7 @@ async function planRows(batch: Batch, file: Export) {
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
   await cards.refuseOthers()
-  await cards.storeCounts()
+  await cards.complete()
   const counted = { ...tally.plan(), ...cards.summary() }
   const { id, userId, tenantId, format } = batch
   const estimate = await estimatePlan([{ id, userId, tenantId, format, plan: counted }])

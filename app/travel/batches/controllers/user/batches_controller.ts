@@ -71,7 +71,7 @@ export default class BatchesController {
     return inertia.render('User/Batches/Show', {
       batch: BatchTransformer.transform(batch),
       cards: OvcpCardTransformer.transform(cards),
-      plannedCards: await cardsOnPlan(batch.id),
+      plannedCards: () => cardsOnPlan(batch.id),
       list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
       irregular: isImported ? await batchSummary(batch) : null,
       ...(await outcomeOf(user, batch)),
