@@ -1,49 +1,21 @@
-import type { Client } from 'pg'
 import type Batch from '#app/travel/batches/batch'
 import { NeedsAnswer } from '#app/travel/batches/batch_question'
 import { cardsAtGatesOf, matchCard } from '#app/travel/batches/match_card'
 import { refuseCardsOfOthers } from '#app/travel/batches/refuse_cards_of_others'
+import { type CardOfFile, StoredCards } from '#app/travel/batches/stored_cards'
 import { READING_LIMITS } from '#app/travel/batches/reading/limits'
 import { type ReadRow, UnreadableFile } from '#app/travel/batches/reading/types'
 import type { Dialect } from '#app/travel/trips/dialect'
-import type { TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
+import { dispositionOf } from '#app/travel/batches/disposition_of'
 import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import OvcpCard from '#app/travel/cards/ovcp_card'
-import { blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
-import { execute } from '#app/platform/shared/execute'
-import { currentConnection } from '#app/platform/shared/tenancy'
+import { blindIndexes } from '#app/platform/encryption/encrypt'
 import type User from '#app/people/accounts/user'
-
-const TRAVEL: TransactionKind[] = ['check_in', 'check_out', 'journey']
-
-/** `id` is null until `number` gave a new card one. */
-type CardOfFile = {
-  id: number | null
-  isKnown: boolean
-  userId: number
-  kind: CardKind
-  last4: string | null
-  /** What the file names a card by that is not known by it. */
-  number: string | null
-  rows: number
-}
-
-const IDS_AHEAD = 50
-
-async function newIds(count: number) {
-  const connection = await currentConnection()
-  const { rows } = await connection.query<{ id: number }>(
-    "select nextval('ovcp_cards_id_seq') as id from generate_series(1, $1)",
-    [count]
-  )
-  return rows.map(({ id }) => id)
-}
 
 /** A manager may upload any card of the tenant, others only their own. */
 export class BatchCards {
   readonly cards: CardOfFile[] = []
-  #stored = 0
-  #ids: number[] = []
+  readonly stored: StoredCards
   #matched: OvcpCard | null = null
   /** By the number in the file: cards of which only exports without a number are known. */
   #adopted = new Map<string, OvcpCard>()
@@ -55,7 +27,9 @@ export class BatchCards {
     readonly known: OvcpCard[],
     readonly fallbackNumber: string | null,
     readonly fallbackKind: CardKind
-  ) {}
+  ) {
+    this.stored = new StoredCards(batch, this.cards)
+  }
 
   static async for(batch: Batch, uploader: User, opened: { dialect: Dialect; cardNumberInName: string | null }) {
     const cards =
@@ -89,7 +63,7 @@ export class BatchCards {
       ({ userId, numberIndex, kind }) => userId === this.uploader.id && numberIndex === null && kind !== 'bank_card'
     )
     if (unnamed.length === 0) return
-    const travel = rows.filter(({ transaction }) => transaction && TRAVEL.includes(transaction.kind))
+    const travel = rows.filter((row) => dispositionOf(row) === 'create')
     const byNumber = Map.groupBy(travel, ({ transaction }) => this.#wholeNumber(transaction!.cardNumber) ?? '')
     for (const [number, ofCard] of byNumber) {
       if (number === '' || this.#knownByNumber(number)) continue
@@ -115,33 +89,6 @@ export class BatchCards {
     return card
   }
 
-  /** Gives new cards their ids, drawn many at once: a chunk that draws some waits for what the one before stores. */
-  async number() {
-    const fresh = this.cards.filter(({ id }) => id === null)
-    if (this.#ids.length < fresh.length) this.#ids.push(...(await newIds(fresh.length + IDS_AHEAD)))
-    for (const card of fresh) card.id = this.#ids.shift()!
-  }
-
-  /** All that were found since; queued at once, so before their rows. */
-  store(connection: Client) {
-    if (this.#stored === this.cards.length) return null
-    const found = this.cards.slice(this.#stored).map((card, nth) => ({
-      card_id: card.id,
-      position: this.#stored + nth,
-      user_id: card.userId,
-      kind: card.kind,
-      last_4: card.last4,
-      is_known: card.isKnown,
-    }))
-    this.#stored = this.cards.length
-    return connection.query(
-      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, is_new, is_known)
-       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, not is_known, is_known
-       from json_populate_recordset(null::batch_cards, $3)`,
-      [this.batch.tenantId, this.batch.id, JSON.stringify(found)]
-    )
-  }
-
   refuseOthers() {
     const fresh = this.cards.filter(({ isKnown, number }) => !isKnown && number !== null)
     return refuseCardsOfOthers(
@@ -153,22 +100,6 @@ export class BatchCards {
   summary() {
     const [only, ...others] = this.cards
     return { cardsCount: this.cards.length, last4: only && others.length === 0 ? only.last4 : null }
-  }
-
-  /** What only the whole file tells: a number can stand in its last row. */
-  complete() {
-    const told = this.cards.map(({ id, kind, number, rows }) => ({
-      card_id: id,
-      kind,
-      number_encrypted: number && encrypt(number, 'card'),
-      rows_count: rows,
-    }))
-    return execute(
-      `update batch_cards stored set kind = told.kind, number_encrypted = told.number_encrypted, rows_count = told.rows_count
-       from json_populate_recordset(null::batch_cards, ?) told
-       where stored.batch_id = ? and stored.card_id = told.card_id`,
-      [JSON.stringify(told), this.batch.id]
-    )
   }
 
   /** A sheet can cut the number short that its file name has whole. */

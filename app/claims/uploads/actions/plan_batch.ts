@@ -3,9 +3,9 @@ import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import Batch from '#app/travel/batches/batch'
 import { BatchCards } from '#app/travel/batches/batch_cards'
-import { type BatchPlan, isClear } from '#app/travel/batches/batch_plan'
+import { isClear } from '#app/travel/batches/batch_plan'
 import { dispositionOf } from '#app/travel/batches/disposition_of'
-import type { Disposition } from '#app/travel/batches/isomorphic/disposition'
+import { newTally } from '#app/travel/batches/row_tally'
 import { type PlannedRow, storeBatchRows } from '#app/travel/batches/store_batch_rows'
 import { Fingerprints } from '#app/travel/batches/fingerprint'
 import { askUploader } from '#app/travel/batches/actions/ask_uploader'
@@ -101,8 +101,8 @@ async function planRows(batch: Batch, file: Export) {
     const planned = chunk.map((row) => planRow(row, cards, fingerprints))
     await markDuplicates(planned)
     tally.add(planned)
-    await cards.number()
-    const stored = Promise.all([cards.store(connection), storeBatchRows(connection, batch, planned)])
+    await cards.stored.giveIds()
+    const stored = Promise.all([cards.stored.add(connection), storeBatchRows(connection, batch, planned)])
     stored.catch(() => {})
     await storing
     storing = stored
@@ -111,7 +111,7 @@ async function planRows(batch: Batch, file: Export) {
   await storing
   if (tally.rows === 0) throw new UnreadableFile('noRows')
   await cards.refuseOthers()
-  await cards.complete()
+  await cards.stored.complete()
   const counted = { ...tally.plan(), ...cards.summary() }
   const { id, userId, tenantId, format } = batch
   const estimate = await estimatePlan([{ id, userId, tenantId, format, plan: counted }])
@@ -155,35 +155,6 @@ async function markDuplicates(planned: PlannedRow[]) {
   const known = new Set(rows.map((row) => `${row.card_id} ${row.fingerprint.replaceAll('-', '')}`))
   for (const one of asked) {
     if (known.has(`${one.card!.id} ${one.fingerprint}`)) one.disposition = 'duplicate'
-  }
-}
-
-function newTally() {
-  const counts: Record<Disposition, number> = { create: 0, duplicate: 0, not_a_trip: 0, unrecognised: 0, error: 0 }
-  const warnings: BatchPlan['warnings'] = {}
-  let travelCents = 0
-  let checkIns = 0
-  let checkOuts = 0
-
-  return {
-    rows: 0,
-    first: null as number | null,
-    last: null as number | null,
-    add(planned: PlannedRow[]) {
-      this.rows += planned.length
-      for (const { row, disposition } of planned) {
-        counts[disposition]++
-        if (row.warning) warnings[row.warning] = (warnings[row.warning] ?? 0) + 1
-        if (!row.transaction) continue
-        const { at, kind, amountCents } = row.transaction
-        this.first = this.first === null ? at : Math.min(this.first, at)
-        this.last = this.last === null ? at : Math.max(this.last, at)
-        if (kind === 'check_in' || kind === 'journey') checkIns++
-        if (kind === 'check_out') checkOuts++
-        if (disposition === 'create') travelCents += Math.abs(amountCents ?? 0)
-      }
-    },
-    plan: () => ({ counts, warnings, travelCents, onlyCheckOuts: checkOuts > 0 && checkIns === 0 }),
   }
 }
 

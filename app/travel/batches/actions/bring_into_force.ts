@@ -7,6 +7,7 @@ import { kindOf } from '#app/travel/batches/batch_cards'
 import { settleDuplicates } from '#app/travel/batches/actions/settle_duplicates'
 import { refuseCardsOfOthers } from '#app/travel/batches/refuse_cards_of_others'
 import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
+import { lockCardNumbers } from '#app/travel/cards/cards_with'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 
 /** From here on the rows of the plan are transactions of these cards. */
@@ -35,11 +36,7 @@ async function refuseThoseOfOthers(planned: PlannedCard[]) {
   const byUser = Map.groupBy(fresh, ({ userId }) => userId)
   for (const [userId, cards] of byUser) {
     const numbers = cards.flatMap((card) => numberOf(card) ?? [])
-    await execute(
-      `select pg_advisory_xact_lock(hashtext('add_card'), hashtext(number))
-       from (select number from unnest(cast(? as text[])) as number order by number) numbers`,
-      [numbers.map(blindIndex)]
-    )
+    await lockCardNumbers(numbers)
     await refuseCardsOfOthers(userId, numbers)
   }
 }

@@ -1,14 +1,12 @@
-import { flag, text } from '#app/platform/shared/column'
-import { readRows } from '#app/platform/shared/read_rows'
 import { record } from '#app/messages/events/record'
 import { type CardField, type CardForm, fieldsOf, problemOf } from '#app/travel/cards/isomorphic/card_form'
 import { withoutGaps } from '#app/travel/cards/isomorphic/card_number'
 import { expiryOf } from '#app/travel/cards/isomorphic/expiry'
+import { cardsWith, lockCardNumbers } from '#app/travel/cards/cards_with'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { now, today } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
-import { lock } from '#app/platform/shared/execute'
-import { blindIndex, blindIndexes, encrypt } from '#app/platform/encryption/encrypt'
+import { blindIndex, encrypt } from '#app/platform/encryption/encrypt'
 import User from '#app/people/accounts/user'
 
 export async function addCard({ id }: Pick<User, 'id'>, form: CardForm) {
@@ -49,11 +47,8 @@ function cardOf(user: User, form: CardForm) {
 async function refuseKnown(card: OvcpCard, number: string | null) {
   if (!number) return refuseSameDigits(card)
 
-  await lock('add_card', card.numberIndex!)
-  const same = await readRows({ isOwn: flag('is_own'), kind: text('kind') }, 'from cards_with(?, ?)', [
-    card.userId,
-    blindIndexes(number),
-  ])
+  await lockCardNumbers([number])
+  const same = await cardsWith(card.userId, [number])
   if (same.some(({ isOwn }) => isOwn)) throw new Refusal('number', 'card.known')
   // Anonymous cards are passed on; any other belongs to one person.
   const isShareable = [card, ...same].every((one) => one.kind === 'anonymous')
