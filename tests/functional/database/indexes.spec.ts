@@ -31,6 +31,10 @@ function queryIn([first, second]: unknown[]): { text: string; values: unknown[] 
   return first as { text: string; values: unknown[] }
 }
 
+/** By this index and a condition on it, whether or not through a bitmap: that depends on the statistics of the moment. */
+const scanOf = (index: string, condition = '') =>
+  new RegExp(`Index Scan (using|on) ${index}\\b.*\\n\\s*Index Cond: \\(${condition}`)
+
 describe('behind row-level security', () => {
   test('an address is found by its index at sign-in', async () => {
     const { tenantId, email } = await createUser()
@@ -38,19 +42,18 @@ describe('behind row-level security', () => {
     for (let nth = 0; nth < 20; nth++) await createUser({ tenantId })
     await asOwner((owner) => owner.query('analyze users'))
     const plan = await asAuthentication(() => planOf(() => User.withEmail(email, tenantId).first()))
-    expect(plan).toContain('Index Scan using users_email')
-    expect(plan).toMatch(/Index Cond: \(.*normalized_email = /)
+    expect(plan).toMatch(scanOf('users_email', '.*normalized_email = '))
   })
 
   test('earlier rides find their transactions by id', async () => {
     const user = await createUser()
     const plan = await inTenant(user.tenantId, () => planOf(() => pastRides(user, ['Gouda'])))
-    expect(plan).toMatch(/Index Scan using batch_rows_pkey.*\n\s*Index Cond/)
+    expect(plan).toMatch(scanOf('batch_rows_pkey'))
   })
 
   test('what a line was for finds its owner by id', async () => {
     const plan = await asWorker(() => planOf(() => allocationsOf(1)))
-    expect(plan).toMatch(/Index Scan using users_(pkey|newest) on users owner\n\s*Index Cond/)
+    expect(plan).toMatch(scanOf('users_(pkey|newest)'))
   })
 
   test('a text of the bank is compared by its index', async () => {
