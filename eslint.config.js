@@ -1,6 +1,4 @@
 import { configApp } from '@adonisjs/eslint-config'
-import { createNodeResolver, importX } from 'eslint-plugin-import-x'
-import reactHooks from 'eslint-plugin-react-hooks'
 
 const ledgerIsPrivate = {
   regex: '^#app/money/ledger/(?!(ledger(_check|_policy)?|proof|validators|isomorphic/ledger_kind)$)',
@@ -105,21 +103,6 @@ export default configApp(
       'prettier/prettier': 'off',
     },
   },
-  {
-    files: ['app/**/*.ts', 'start/**/*.ts', 'config/**/*.ts', 'inertia/**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [
-        createNodeResolver({
-          extensions: ['.ts', '.tsx', '.js'],
-          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-          alias: { '~': [`${import.meta.dirname}/inertia`] },
-        }),
-      ],
-    },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
-  },
   { files: ['app/**/*.ts'], rules: restrict(ledgerIsPrivate, noRequest, noPage) },
   { files: ['app/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...mergedInput, rawText, ownUser, rawFile] } },
   { files: ['app/web/http/file_response.ts'], rules: { 'no-restricted-syntax': 'off' } },
@@ -153,9 +136,7 @@ export default configApp(
   },
   {
     files: ['inertia/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       ...restrict(noServer, withItsStyles, otherAmounts, ...oneWayToAsk),
       'no-restricted-globals': ['error', ...oneWayOut],
       'no-restricted-syntax': ['error', nativeField, amountOfItsOwn],

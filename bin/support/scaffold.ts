@@ -69,11 +69,11 @@ export function modelIn(name: string) {
   return { model, Model, key, table: string.plural(model) }
 }
 
-/** As Prettier prints them. */
+/** As `npm run format` prints them. */
 export async function formatted(files: Map<string, string>) {
-  const prettier = await import('prettier')
-  const print = async (path: string, text: string) =>
-    prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path })
+  const { format } = await import('oxfmt')
+  const options = JSON.parse(textOf('.oxfmtrc.json'))
+  const print = async (path: string, text: string) => (await format(path, text, options)).code
   return new Map(await Promise.all([...files].map(async ([path, text]) => [path, await print(path, text)] as const)))
 }
 

@@ -21,7 +21,9 @@ export type KnownPart = {
 
 /** `known`: the same as that line. `fresh`: another line. `asked`: nothing decides between these lines and another one. */
 export type Recognition =
-  { outcome: 'fresh' } | { outcome: 'known'; id: number } | { outcome: 'asked'; candidates: number[] }
+  | { outcome: 'fresh' }
+  | { outcome: 'known'; id: number }
+  | { outcome: 'asked'; candidates: number[] }
 
 /** Both sides are one day in the bank's order. Its names for lines decide, else balances, else likeness. */
 export function recogniseDay(

@@ -1,5 +1,15 @@
 export type ColumnKind =
-  'text' | 'code' | 'cents' | 'number' | 'day' | 'instant' | 'moment' | 'flag' | 'texts' | 'numbers' | 'typed'
+  | 'text'
+  | 'code'
+  | 'cents'
+  | 'number'
+  | 'day'
+  | 'instant'
+  | 'moment'
+  | 'flag'
+  | 'texts'
+  | 'numbers'
+  | 'typed'
 
 /** `sum`: shown below a list and in its exports; `words`: the catalog of its codes. */
 export type Column<Value> = {

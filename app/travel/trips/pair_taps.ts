@@ -7,7 +7,8 @@ import type { TravelTransaction } from '#app/travel/trips/trip_draft'
 const DOUBLE_TAP_MS = 2 * 60_000
 
 export type TapPair = { hadDoubleTap: boolean } & (
-  { checkIn: TravelTransaction; checkOut: TravelTransaction | null } | { checkIn: null; checkOut: TravelTransaction }
+  | { checkIn: TravelTransaction; checkOut: TravelTransaction | null }
+  | { checkIn: null; checkOut: TravelTransaction }
 )
 
 type Run = { trip: TapPair | null }

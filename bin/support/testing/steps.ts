@@ -90,10 +90,11 @@ const types = (env: Env): Work => {
 }
 
 const style = (env: Env): Work => {
-  const cached = (name: string) => ['--cache', '--cache-strategy=content', '--cache-location', `${CACHE}/${name}`]
+  const cached = ['--cache', '--cache-strategy=content', '--cache-location', `${CACHE}/eslint`]
   const commands = [
-    ['eslint', '.', '--max-warnings=0', ...cached('eslint')],
-    ['prettier', '--check', '.', ...cached('prettier')],
+    ['eslint', '.', '--max-warnings=0', ...cached],
+    ['oxlint'],
+    ['oxfmt', '--check'],
     ['node', 'bin/support/comments.ts'],
   ]
   return async () => ({ style: await checks(commands, env) })

@@ -6,7 +6,8 @@ import classes from './auth.module.css'
 
 type Props = {
   target:
-    { route: 'forgot_password.store' } | { route: 'tenant.forgot_password.store'; routeParams: { tenant: string } }
+    | { route: 'forgot_password.store' }
+    | { route: 'tenant.forgot_password.store'; routeParams: { tenant: string } }
   sentTo: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#app/claims/claims/isomorphic/rejection_reason'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
-import { isoDay } from '~/i18n/today'
+import { useToday } from '~/i18n/today'
 import { ActionButton } from '~/ui/ActionButton'
 import { FormDialog } from '~/ui/form/FormDialog'
 import { DateField } from '~/ui/form/DateField'
@@ -21,7 +21,7 @@ type Props = {
 export default function AnswerButtons({ claim, reasons, token }: Props) {
   const t = useTranslations('claims')
   const operator = claim.operatorName
-  const today = isoDay(new Date())
+  const today = useToday()
   const target =
     token === undefined
       ? ({ route: 'claims.answers.store', routeParams: { claim_id: claim.reference } } as const)

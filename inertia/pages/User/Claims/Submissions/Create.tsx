@@ -12,7 +12,7 @@ import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
 import { Form } from '~/ui/form/Form'
 import { DateField } from '~/ui/form/DateField'
-import { isoDay } from '~/i18n/today'
+import { useToday } from '~/i18n/today'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import { PageHeader } from '~/ui/PageHeader'
@@ -33,6 +33,7 @@ export default function SubmissionCreate({ claim, form, fields, missing, from }:
   const t = useTranslations('claims')
   const errors = useErrors()
   const day = useDay()
+  const today = useToday()
   const operator = claim.operatorName
   const site = siteOf(form)
 
@@ -65,7 +66,7 @@ export default function SubmissionCreate({ claim, form, fields, missing, from }:
           <Form
             route="claims.submissions.store"
             routeParams={{ claim_id: claim.reference }}
-            initial={{ operatorReference: '', submittedOn: isoDay(new Date()) }}
+            initial={{ operatorReference: '', submittedOn: today }}
             className={classes.form}
           >
             <TextField
@@ -75,7 +76,7 @@ export default function SubmissionCreate({ claim, form, fields, missing, from }:
               maxLength={60}
               spellCheck={false}
             />
-            <DateField name="submittedOn" label={t('guided.submittedOn')} min={from} max={isoDay(new Date())} />
+            <DateField name="submittedOn" label={t('guided.submittedOn')} min={from} max={today} />
             <p className={classes.declare}>{t('guided.declare')}</p>
             <ErrorText>{errors.claim}</ErrorText>
             <SubmitButton>{t('guided.submit')}</SubmitButton>

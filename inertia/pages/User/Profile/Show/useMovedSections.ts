@@ -31,6 +31,6 @@ export function useMovedSections(isMenu: boolean, sections: ProfileSection[]) {
       router.visit(url(section) + location.hash, { replace: true })
     }
     // Once, for the address that someone arrived at.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
