@@ -11,7 +11,7 @@ const aliases = {
 // The app's modules are loaded by Node itself (through ts-exec), so that a test and the framework share one copy of each.
 const native = {
   experimental: { viteModuleRunner: false },
-  execArgv: ['--import=@poppinss/ts-exec'],
+  execArgv: ['--import=@poppinss/ts-exec', '--import=./tests/support/resolve_once.ts'],
 }
 
 const COMPONENTS = {
