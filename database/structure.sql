@@ -2783,15 +2783,52 @@ create view live_claims with (security_invoker=true) as
 grant select on live_claims to application;
 
 create view payout_findings with (security_invoker=true) as
- SELECT payout_risks.payout_id,
-    payout_risks.reason
-   FROM payout_risks
-UNION ALL
  SELECT p.id AS payout_id,
-    'rejected_by_report'::text AS reason
+    finding.reason
    FROM payouts p
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND (EXISTS ( SELECT 1
-           FROM reporters_before(p.id) reporters_before(reporters_before)));
+     CROSS JOIN LATERAL ( SELECT 'wallet_below_zero'::text AS reason
+          WHERE p.kind = 'traveller'::text AND (EXISTS ( SELECT 1
+                   FROM ledger_accounts a
+                  WHERE a.balance_cents < 0 AND a.user_id = p.user_id))
+        UNION ALL
+         SELECT 'wallet_below_zero'::text
+          WHERE p.kind = 'tenant'::text AND (EXISTS ( SELECT 1
+                   FROM ledger_accounts a
+                  WHERE a.balance_cents < 0 AND a.tenant_id = p.tenant_id AND a.user_id IS NULL))
+        UNION ALL
+         SELECT 'account_shared'::text
+          WHERE (EXISTS ( SELECT 1
+                   FROM users u
+                  WHERE u.iban_index = p.iban_index AND u.id IS DISTINCT FROM p.user_id)) OR (EXISTS ( SELECT 1
+                   FROM payouts o
+                  WHERE o.iban_index = p.iban_index AND o.kind <> 'operator'::text AND (o.user_id IS DISTINCT FROM p.user_id OR o.tenant_id <> p.tenant_id)))
+        UNION ALL
+         SELECT 'account_changed'::text
+          WHERE COALESCE(( SELECT u.iban_changed_at
+                   FROM users u
+                  WHERE u.id = p.user_id), ( SELECT t.replaced_at
+                   FROM tenant_bank_accounts t
+                  WHERE t.tenant_id = p.tenant_id AND p.kind = 'tenant'::text)) > (now() - '30 days'::interval)
+        UNION ALL
+         SELECT 'first_payout'::text
+          WHERE NOT (EXISTS ( SELECT 1
+                   FROM payouts o
+                  WHERE o.iban_index = p.iban_index AND (o.status = ANY (ARRAY['sent'::text, 'paid'::text])) AND o.kind = p.kind AND o.tenant_id = p.tenant_id AND NOT o.user_id IS DISTINCT FROM p.user_id))
+        UNION ALL
+         SELECT 'other_name'::text
+          WHERE p.has_other_name
+        UNION ALL
+         SELECT 'payee_not_verified'::text
+          WHERE p.payee_answer <> 'match'::text
+        UNION ALL
+         SELECT 'rejected_by_report'::text
+          WHERE (p.kind = 'traveller'::text AND (EXISTS ( SELECT 1
+                   FROM payouts o
+                  WHERE o.user_id = p.user_id AND o.status = 'rejected'::text)) OR p.kind = 'tenant'::text AND (EXISTS ( SELECT 1
+                   FROM payouts o
+                  WHERE o.tenant_id = p.tenant_id AND o.user_id IS NULL AND o.status = 'rejected'::text))) AND (EXISTS ( SELECT 1
+                   FROM reporters_before(p.id) reporters_before(reporters_before)))) finding
+  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text;
 grant select on payout_findings to application;
 
 create view payout_holds with (security_invoker=true) as
@@ -2802,53 +2839,6 @@ create view payout_holds with (security_invoker=true) as
            FROM payout_clearances c
           WHERE c.payout_id = f.payout_id AND c.reason = f.reason));
 grant select on payout_holds to application;
-
-create view payout_risks with (security_invoker=true) as
- SELECT p.id AS payout_id,
-    'wallet_below_zero'::text AS reason
-   FROM payouts p
-     JOIN ledger_accounts a ON a.balance_cents < 0 AND a.user_id = p.user_id
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind = 'traveller'::text
-UNION ALL
- SELECT p.id AS payout_id,
-    'wallet_below_zero'::text AS reason
-   FROM payouts p
-     JOIN ledger_accounts a ON a.balance_cents < 0 AND a.tenant_id = p.tenant_id AND a.user_id IS NULL
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind = 'tenant'::text
-UNION ALL
- SELECT p.id AS payout_id,
-    'account_shared'::text AS reason
-   FROM payouts p
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text AND ((EXISTS ( SELECT 1
-           FROM users u
-          WHERE u.iban_index = p.iban_index AND u.id IS DISTINCT FROM p.user_id)) OR (EXISTS ( SELECT 1
-           FROM payouts o
-          WHERE o.iban_index = p.iban_index AND o.kind <> 'operator'::text AND (o.user_id IS DISTINCT FROM p.user_id OR o.tenant_id <> p.tenant_id))))
-UNION ALL
- SELECT p.id AS payout_id,
-    'account_changed'::text AS reason
-   FROM payouts p
-     LEFT JOIN users u ON u.id = p.user_id
-     LEFT JOIN tenant_bank_accounts t ON t.tenant_id = p.tenant_id AND p.kind = 'tenant'::text
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text AND COALESCE(u.iban_changed_at, t.replaced_at) > (now() - '30 days'::interval)
-UNION ALL
- SELECT p.id AS payout_id,
-    'first_payout'::text AS reason
-   FROM payouts p
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text AND NOT (EXISTS ( SELECT 1
-           FROM payouts o
-          WHERE o.iban_index = p.iban_index AND (o.status = ANY (ARRAY['sent'::text, 'paid'::text])) AND o.kind = p.kind AND o.tenant_id = p.tenant_id AND NOT o.user_id IS DISTINCT FROM p.user_id))
-UNION ALL
- SELECT p.id AS payout_id,
-    'other_name'::text AS reason
-   FROM payouts p
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text AND p.has_other_name
-UNION ALL
- SELECT p.id AS payout_id,
-    'payee_not_verified'::text AS reason
-   FROM payouts p
-  WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text AND p.payee_answer <> 'match'::text;
-grant select on payout_risks to application;
 
 create view pending_payouts with (security_invoker=true) as
  SELECT id,

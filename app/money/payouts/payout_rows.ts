@@ -61,11 +61,10 @@ const columns = {
   ...looked,
 }
 const HELD = `cross join lateral (select ${isRequested('payouts')} and coalesce(not_before > :now, false) as is_held) held`
-const PAYOUTS = `
-  payouts join tenants on tenants.id = payouts.tenant_id
+const PAYEE = `
+  join tenants on tenants.id = payouts.tenant_id
   left join users on users.id = payouts.user_id
-  left join statement_lines on statement_lines.id = payouts.line_id
-  ${HELD}`
+  left join statement_lines on statement_lines.id = payouts.line_id`
 
 type Found = Omit<PayoutRow, 'warnings' | 'linesToConfirm' | 'ownCauses' | keyof Looked> & Looked & Caused
 
@@ -92,7 +91,7 @@ export const payoutsOfRun = async (runId: number, by: { id: number }) =>
             (select ibans from counterparties where id = statement_lines.counterparty_id), '{}') end`)
         ),
       },
-      `from ${PAYOUTS} left join ${lookedAt('payouts.reference')} on true
+      `from payouts ${PAYEE} ${HELD} left join ${lookedAt('payouts.reference')} on true
        left join run_causes(:runId, :by) causes on causes.payout_id = payouts.id and ${isReserved('payouts')}
        where payout_run_id = :runId order by payouts.id`,
       { runId, by: by.id, now: now().toISO() }
@@ -108,13 +107,13 @@ export async function requestedPayouts() {
       isKept: flag('is_kept'),
     },
     `from (
-       select payouts.id, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as total_cents,
+       select payouts.*, is_held, count(*) over alike as count, (sum(payouts.amount_cents) over alike)::bigint as total_cents,
          row_number() over (partition by is_kept order by payouts.id) as place, is_kept
        from payouts ${HELD}
        cross join lateral (select is_held or exists (select 1 from payout_holds h where h.payout_id = payouts.id) as is_kept) kept
        where ${isRequested('payouts')}
        window alike as (partition by is_kept)
-     ) requested join ${PAYOUTS} on payouts.id = requested.id
+     ) payouts ${PAYEE}
      left join ${lookedAt('payouts.reference')} on true
      where place <= ${MAX_SHOWN} order by place`,
     { now: now().toISO() }
