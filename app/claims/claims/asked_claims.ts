@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, orNull, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { awaitsFirstAnswer } from '#app/claims/claims/questions'
@@ -24,7 +25,7 @@ export const askedClaims = (user: User): Promise<AskedClaim[]> =>
       operatorName: text('o.name'),
       fromPlace: orNull(text(STOPS.from)),
       toPlace: orNull(text(STOPS.to)),
-      travelledOn: day("to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      travelledOn: day(dutchDay('t.travelled_at')),
       grossCents: cents('c.gross_cents'),
       askOn: orNull(day('c.ask_on')),
     },

@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, flag, moment, number, orNull, text, texts, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { type LikelyRide, type LikelyStop, likelyStop } from '#app/claims/claims/likely_stop'
@@ -109,7 +110,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       toPlace: orNull(text('t.to_place')),
       checkedInAt: orNull(moment('t.checked_in_at')),
       checkedOutAt: orNull(moment('t.checked_out_at')),
-      travelledOn: day("to_char(t.travelled_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      travelledOn: day(dutchDay('t.travelled_at')),
       fareCents: orNull(cents('t.fare_cents')),
       feeCents: orNull(cents('t.fee_cents')),
       claimReference: orNull(text('c.reference')),

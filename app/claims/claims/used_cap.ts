@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { day, number, orNull, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { USES_CAP } from '#app/claims/claims/isomorphic/claim_status'
@@ -28,13 +29,13 @@ export const usedCap = ({ id: userId, tenantId }: Pick<User, 'id' | 'tenantId'>)
       count: number('count'),
     },
     `from (
-       select c.counterparty_id, t.card_id, 'claim' as by, 1 as count, (t.travelled_at at time zone 'Europe/Amsterdam')::date as travelled_on
+       select c.counterparty_id, t.card_id, 'claim' as by, 1 as count, ${dutchDay('t.travelled_at')} as travelled_on
        from claims c join trips t on t.id = c.trip_id
        join transactions x on x.id = t.anchor_transaction_id
        join batches b on b.id = x.batch_id and b.format is distinct from 'ovpay'
        where c.tenant_id = :tenantId and c.user_id = :userId and c.kind = any(:kinds::text[]) and c.status = any(:states::text[])
        union all
-       select t.counterparty_id, t.card_id, 'by_operator', 1, (t.travelled_at at time zone 'Europe/Amsterdam')::date
+       select t.counterparty_id, t.card_id, 'by_operator', 1, ${dutchDay('t.travelled_at')}
        from trips t
        join transactions x on x.id = t.anchor_transaction_id
        join batches b on b.id = x.batch_id and b.format is distinct from 'ovpay'

@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, flag, number, orNull, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { CLAIM_KINDS, ruledAs } from '#app/claims/rules/claim_kind'
@@ -47,8 +48,8 @@ export async function dryRun(rule: ClaimRule, how: 'activate' | 'retire' = 'acti
         minimum int, cap_count int, cap_period text, cap_scope text)
     ), universe as (
       select t.id, t.public_id, t.user_id, t.card_id, t.from_place, c.reference,
-        (t.travelled_at at time zone 'Europe/Amsterdam')::date as day,
-        coalesce((c.created_at at time zone 'Europe/Amsterdam')::date, ?::date) as asked_on,
+        ${dutchDay('t.travelled_at')} as day,
+        coalesce(${dutchDay('c.created_at')}, ?::date) as asked_on,
         coalesce(c.gross_cents, coalesce(t.fee_cents, t.fare_cents) - case when t.irregularity in ('missed_check_out', 'missed_check_in') then ride.fare_cents else 0 end) as gross
       from trips t
       join transactions x on x.id = t.anchor_transaction_id

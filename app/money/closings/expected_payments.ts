@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, number, orNull, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 
@@ -32,8 +33,8 @@ export const expectedPayments = (): Promise<ExpectedPayment[]> =>
       oldestOn: orNull(day('min(decided_on)')),
     },
     `from (
-       select counterparty_id, approved_cents - received_cents as open, (decided_at at time zone 'Europe/Amsterdam')::date as decided_on,
-         greatest(clock_today() - (decided_at at time zone 'Europe/Amsterdam')::date, 0) as age
+       select counterparty_id, approved_cents - received_cents as open, ${dutchDay('decided_at')} as decided_on,
+         greatest(clock_today() - ${dutchDay('decided_at')}, 0) as age
        from claims where stage = 'refund' and approved_cents > received_cents
      ) expected join counterparties o on o.id = expected.counterparty_id
      group by o.id, o.name, o.slug order by sum(open) desc, o.name`

@@ -1,10 +1,9 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { BATCH_STATUSES } from '#app/travel/batches/batch_status'
 import { code, day, instant, number, orNull, text } from '#app/platform/shared/column'
 import { anyOf } from '#app/platform/shared/question'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { days, oneOf } from '#app/platform/lists/filter'
-
-const dayOf = (column: string) => `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
 
 export const batchList = defineList({
   name: 'batches',
@@ -16,8 +15,8 @@ export const batchList = defineList({
   columns: {
     fileName: text('batches.file_name'),
     status: code('batches.status', BATCH_STATUSES, 'admin.codes.batchStatus'),
-    periodFrom: orNull(day(dayOf('batches.period_from'))),
-    periodTo: orNull(day(dayOf('batches.period_to'))),
+    periodFrom: orNull(day(dutchDay('batches.period_from'))),
+    periodTo: orNull(day(dutchDay('batches.period_to'))),
     rowsRead: number('batches.rows_read', { sum: true }),
     uploadedAt: instant('batches.uploaded_at'),
     importedAt: orNull(instant('batches.imported_at')),

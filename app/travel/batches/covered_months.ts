@@ -1,4 +1,5 @@
-import { orNull, text, typed } from '#app/platform/shared/column'
+import { dutchDay } from '#app/platform/shared/dutch_day'
+import { day, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import type { Dialect } from '#app/travel/trips/dialect'
@@ -32,8 +33,8 @@ export async function coveredMonths(user: User): Promise<CardCoverage[]> {
       last4: orNull(text('c.last_4')),
       nickname: orNull(text('c.nickname')),
       format: orNull(typed<Dialect>('b.format')),
-      first: text("to_char(t.first at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
-      last: text("to_char(t.last at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      first: day(dutchDay('t.first')),
+      last: day(dutchDay('t.last')),
     },
     (columns) => `with used as (
        select c.id, c.public_id, c.kind, c.last_4, c.nickname,

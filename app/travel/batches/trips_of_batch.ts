@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, moment, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
@@ -38,9 +39,7 @@ export const tripsOfBatch = (batch: Batch): Promise<BatchTrip[]> =>
       checkedInAt: orNull(moment('t.checked_in_at')),
       checkedOutAt: orNull(moment('t.checked_out_at')),
       fareCents: orNull(cents('t.fare_cents')),
-      correctedOn: orNull(
-        day("case when t.status = 'corrected' then to_char(r.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end")
-      ),
+      correctedOn: orNull(day(`case when t.status = 'corrected' then ${dutchDay('r.at')} end`)),
     },
     `from trips t join transactions x on x.id = t.anchor_transaction_id
      left join counterparties o on o.id = t.counterparty_id

@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, flag, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { Mode } from '#app/travel/operators/isomorphic/mode'
@@ -37,7 +38,7 @@ export const paymentQuestions = (user: User): Promise<PaymentQuestion[]> =>
     {
       id: number('q.id'),
       kind: typed<'refund' | 'correction_fee'>('x.kind'),
-      paidOn: day("to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      paidOn: day(dutchDay('x.at')),
       amountCents: orNull(cents('abs(x.amount_cents)')),
       note: orNull(text('coalesce(x.note, x.product)')),
       trips: typed<PaymentTrip[]>('q.trips'),

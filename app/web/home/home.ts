@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, flag, number, orNull, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { awaitsAnswer, awaitsPayment, isOnHold, isReady } from '#app/claims/claims/questions'
@@ -82,7 +83,7 @@ export async function homeOf(user: User): Promise<Home> {
       {
         operator: text('o.name'),
         netCents: cents('paid.net'),
-        receivedOn: day("(paid.at at time zone 'Europe/Amsterdam')::date"),
+        receivedOn: day(dutchDay('paid.at')),
       },
       `from claims c join counterparties o on o.id = c.counterparty_id
        cross join lateral (

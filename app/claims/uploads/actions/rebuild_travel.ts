@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { cents, day, number, orNull, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { awaitsFirstAnswer, isToSubmit } from '#app/claims/claims/questions'
@@ -57,11 +58,11 @@ async function closePaidClaims(cardIds: number[]) {
     {
       id: number('c.id'),
       amountCents: cents('abs(x.amount_cents)'),
-      paidOn: day("to_char(x.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      paidOn: day(dutchDay('x.at')),
     },
     `from claims c join trips t on t.id = c.trip_id join transactions x on x.id = t.refund_transaction_id
      where t.card_id = any(?::bigint[]) and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and abs(x.amount_cents) > 0
-       and (x.at at time zone 'Europe/Amsterdam')::date >= (c.submitted_at at time zone 'Europe/Amsterdam')::date
+       and ${dutchDay('x.at')} >= ${dutchDay('c.submitted_at')}
      order by c.id`,
     [cardIds]
   )

@@ -1,4 +1,5 @@
-import { text } from '#app/platform/shared/column'
+import { dutchDay } from '#app/platform/shared/dutch_day'
+import { day } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import { record } from '#app/messages/events/record'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
@@ -17,8 +18,8 @@ export async function sayProduct({ id }: Person, publicCardId: string, pass: Rai
   const cardId = card.id
   const asked = await readRow(
     {
-      from: text("to_char(min(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
-      until: text("to_char(max(travelled_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')"),
+      from: day(dutchDay('min(travelled_at)')),
+      until: day(dutchDay('max(travelled_at)')),
     },
     "from trips where tenant_id = ? and user_id = ? and card_id = ? and 'product_open' = any(reasons) having count(*) > 0",
     [user.tenantId, user.id, cardId]

@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { IN_TIME, MARKS, OPERATOR, reasons } from '#app/money/matching/proposals/reasons'
 
 /** One letter or day with more claims is no proposal but a list. */
@@ -88,7 +89,7 @@ export const claimProposals = `
         ...MARKS,
         ['in_time', IN_TIME]
       )} as reasons,
-      row_number() over (partition by l.id order by abs(l.booked_on - (c.decided_at at time zone 'Europe/Amsterdam')::date), c.id) as place
+      row_number() over (partition by l.id order by abs(l.booked_on - ${dutchDay('c.decided_at')}), c.id) as place
     from l join open_claims c on c.counterparty_id = l.counterparty_id and c.cents = l.open_cents
     where l.open_cents > 0 and ${IN_TIME}
   ),
@@ -98,7 +99,7 @@ export const claimProposals = `
     from their_claims c join letter_claims i on i.claim_id = c.id and i.outcome = 'left' group by c.counterparty_id, i.letter_id having count(*) between 2 and ${MAX_PARTS}
     union all
     select counterparty_id, array_agg(id order by id), sum(cents)::bigint, max(decided_at), 'sum_of_day'
-    from their_claims group by counterparty_id, (decided_at at time zone 'Europe/Amsterdam')::date having count(*) between 2 and ${MAX_PARTS}
+    from their_claims group by counterparty_id, ${dutchDay('decided_at')} having count(*) between 2 and ${MAX_PARTS}
     union all
     select counterparty_id, array_agg(id order by id), sum(cents)::bigint, max(decided_at), 'sum_of_all'
     from their_claims group by counterparty_id having count(*) between 2 and ${MAX_PARTS}

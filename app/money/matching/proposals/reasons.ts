@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import type { MatchReason } from '#app/money/matching/isomorphic/match_reason'
 
 /** A payment may come this long before its answer is recorded, and this long after it. */
@@ -53,5 +54,5 @@ export const MARKS: [MatchReason, string][] = [
   ['returned_mark', 'l.return_reason is not null'],
 ]
 
-export const IN_TIME = `l.booked_on between (c.decided_at at time zone 'Europe/Amsterdam')::date - ${DAYS_BEFORE}
-  and (c.decided_at at time zone 'Europe/Amsterdam')::date + ${DAYS_AFTER}`
+export const IN_TIME = `l.booked_on between ${dutchDay('c.decided_at')} - ${DAYS_BEFORE}
+  and ${dutchDay('c.decided_at')} + ${DAYS_AFTER}`

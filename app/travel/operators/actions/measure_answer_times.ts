@@ -1,3 +1,4 @@
+import { dutchDay } from '#app/platform/shared/dutch_day'
 import { today } from '#app/platform/shared/clock'
 import { execute } from '#app/platform/shared/execute'
 
@@ -9,7 +10,7 @@ export const measureAnswerTimes = () =>
     `with answers as (
        select c.counterparty_id,
          case when d.previous_status = 'objected' then 'objection' when c.channel = 'letter' then 'letter' else 'guided' end as way,
-         greatest(d.answered_on - ((case when d.previous_status = 'objected' then c.objected_at else c.submitted_at end) at time zone 'Europe/Amsterdam')::date, 0) as days
+         greatest(d.answered_on - ${dutchDay("(case when d.previous_status = 'objected' then c.objected_at else c.submitted_at end)")}, 0) as days
        from decisions d join claims c on c.id = d.claim_id
        where d.amends_id is null and d.undone_at is null and d.previous_status <> 'escalated'
          and d.answered_on > ?::date - interval '${MONTHS} months'

@@ -1,4 +1,5 @@
-import { number, text } from '#app/platform/shared/column'
+import { dutchDay } from '#app/platform/shared/dutch_day'
+import { day, number, orNull } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
@@ -13,9 +14,11 @@ export async function disputedClaims(claims: Claim[]): Promise<Map<number, Dispu
   const known = await readRows(
     {
       cardId: number('card.id'),
-      until: text(`(
-       select to_char(max(x.at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') from transactions x join batches b on b.id = x.batch_id
-       where x.card_id = card.id and b.uploaded_at <= ?)`),
+      until: orNull(
+        day(`(
+       select ${dutchDay('max(x.at)')} from transactions x join batches b on b.id = x.batch_id
+       where x.card_id = card.id and b.uploaded_at <= ?)`)
+      ),
     },
     'from ovcp_cards card where card.id = any(?::bigint[])',
     [now().toJSDate(), [...new Set(claims.map(({ trip }) => trip.cardId))]]
