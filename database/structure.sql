@@ -2822,12 +2822,16 @@ create view payout_findings with (security_invoker=true) as
           WHERE p.payee_answer <> 'match'::text
         UNION ALL
          SELECT 'rejected_by_report'::text
-          WHERE (p.kind = 'traveller'::text AND (EXISTS ( SELECT 1
-                   FROM payouts o
-                  WHERE o.user_id = p.user_id AND o.status = 'rejected'::text)) OR p.kind = 'tenant'::text AND (EXISTS ( SELECT 1
-                   FROM payouts o
-                  WHERE o.tenant_id = p.tenant_id AND o.user_id IS NULL AND o.status = 'rejected'::text))) AND (EXISTS ( SELECT 1
-                   FROM reporters_before(p.id) reporters_before(reporters_before)))) finding
+          WHERE
+                CASE
+                    WHEN p.kind = 'traveller'::text AND (EXISTS ( SELECT 1
+                       FROM payouts o
+                      WHERE o.user_id = p.user_id AND o.status = 'rejected'::text)) OR p.kind = 'tenant'::text AND (EXISTS ( SELECT 1
+                       FROM payouts o
+                      WHERE o.tenant_id = p.tenant_id AND o.user_id IS NULL AND o.status = 'rejected'::text)) THEN (EXISTS ( SELECT 1
+                       FROM reporters_before(p.id) reporters_before(reporters_before)))
+                    ELSE NULL::boolean
+                END) finding
   WHERE (p.status = ANY (ARRAY['requested'::text, 'in_run'::text])) AND p.kind <> 'operator'::text;
 grant select on payout_findings to application;
 
@@ -3792,7 +3796,8 @@ CREATE OR REPLACE FUNCTION public.clock_now()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-select coalesce(nullif(current_setting('fareback.now', true), '')::timestamptz, now())
+select case when nullif(current_setting('fareback.now', true), '') is null then now()
+  else current_setting('fareback.now')::timestamptz end
 $function$
 ;
 

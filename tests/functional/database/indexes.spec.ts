@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { isOverdue } from '#app/claims/claims/questions'
 import { pastRides } from '#app/claims/claims/past_rides'
 import { allocationsOf } from '#app/money/matching/allocations_of'
 import { asAuthentication, asStaff, asWorker, currentConnection, inTenant } from '#app/platform/shared/tenancy'
@@ -33,7 +34,7 @@ function queryIn([first, second]: unknown[]): { text: string; values: unknown[] 
 
 /** By this index and a condition on it, whether or not through a bitmap: that depends on the statistics of the moment. */
 const scanOf = (index: string, condition = '') =>
-  new RegExp(`Index Scan (using|on) ${index}\\b.*\\n\\s*Index Cond: \\(${condition}`)
+  new RegExp(`Index (?:Only )?Scan (using|on) ${index}\\b.*\\n\\s*Index Cond: \\(${condition}`)
 
 describe('behind row-level security', () => {
   test('an address is found by its index at sign-in', async () => {
@@ -54,6 +55,11 @@ describe('behind row-level security', () => {
   test('what a line was for finds its owner by id', async () => {
     const plan = await asWorker(() => planOf(() => allocationsOf(1)))
     expect(plan).toMatch(scanOf('users_(pkey|newest)'))
+  })
+
+  test('a day is compared with the clock by its index', async () => {
+    const plan = await asStaff(() => planOf(() => queryRows(`select 1 from claims where ${isOverdue('claims')}`)))
+    expect(plan).toMatch(scanOf('claims_unanswered', '.*expected_answer_on < '))
   })
 
   test('a text of the bank is compared by its index', async () => {
