@@ -10,5 +10,5 @@ export const isoDay = (instant: Date) => format.format(instant)
 /** Today in the Netherlands, as ISO. */
 export const today = () => isoDay(new Date())
 
-/** The same on a page that the server renders too: both use the time of the request. */
-export const useToday = () => isoDay(useNow())
+/** The same in a component; looked at again every ten minutes, as a page can stay open overnight. */
+export const useToday = () => isoDay(useNow({ updateInterval: 10 * 60_000 }))

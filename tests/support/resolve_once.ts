@@ -1,20 +1,20 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
+const resolved = new Map<string, ResolveFnOutput>()
+
 /**
  * Remembers where the modules of the project are. AdonisJS imports the handler of a route with each request, and with a
  * hook of Vitest in this thread Node asks the thread of ts-exec each time.
  */
-const resolved = new Map<string, ResolveFnOutput>()
-
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    // A package's own names are those of package.json, whoever asks.
+    const isOurs = /^[#./]/.test(specifier) && !context.parentURL?.includes('/node_modules/')
+    if (!isOurs) return nextResolve(specifier, context)
+    // Names with # are those of package.json, whichever of our files asks.
     const key = specifier.startsWith('#') ? specifier : `${context.parentURL} ${specifier}`
-    const known = resolved.get(key)
+    const found = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true }
+    resolved.set(key, found)
     // A copy, as the hook of Vitest writes into it.
-    if (known) return { ...known }
-    const found = { ...nextResolve(specifier, context), shortCircuit: true }
-    if (/^[#./]/.test(specifier) && !context.parentURL?.includes('/node_modules/')) resolved.set(key, { ...found })
-    return found
+    return { ...found }
   },
 })

@@ -3,11 +3,10 @@ import type { PgBoss } from 'pg-boss'
 import { withErrorBoundary } from '#app/platform/shared/error_boundary'
 import { storageFaultOf } from '#app/platform/shared/drive/storage_fault'
 import type { Job } from '#app/platform/queue/job'
+import { ZONE } from '#app/platform/shared/clock'
 
 /** Unannounced jobs (retries, or of a worker that died) wait at most this long. */
 const POLL_SECONDS = 2
-
-const TIME_ZONE = 'Europe/Amsterdam'
 
 /** Queues of jobs that are no more stay, and are empty. */
 export async function declareQueues(boss: PgBoss, jobs: Job[]) {
@@ -30,7 +29,7 @@ export async function work(boss: PgBoss, jobs: Job[]) {
     if (!jobs.some((job) => job.name === name && job.every)) await boss.unschedule(name)
   }
   for (const { name, every } of jobs) {
-    if (every) await boss.schedule(name, every, {}, { tz: TIME_ZONE })
+    if (every) await boss.schedule(name, every, {}, { tz: ZONE })
   }
 }
 

@@ -32,7 +32,7 @@ function queryIn([first, second]: unknown[]): { text: string; values: unknown[] 
 }
 
 /** By this index and a condition on it, whether or not through a bitmap: that depends on the statistics of the moment. */
-const scanOf = (index: string, condition = '') =>
+const scanOf = (index: string, condition: string) =>
   new RegExp(`Index (?:Only )?Scan (using|on) ${index}\\b.*\\n\\s*Index Cond: \\(${condition}`)
 
 describe('behind row-level security', () => {
@@ -48,12 +48,12 @@ describe('behind row-level security', () => {
   test('earlier rides find their transactions by id', async () => {
     const user = await createUser()
     const plan = await inTenant(user.tenantId, () => planOf(() => pastRides(user, ['Gouda'])))
-    expect(plan).toMatch(scanOf('batch_rows_pkey'))
+    expect(plan).toMatch(/Index Scan using batch_rows_pkey.*\n\s*Index Cond/)
   })
 
   test('what a line was for finds its owner by id', async () => {
     const plan = await asWorker(() => planOf(() => allocationsOf(1)))
-    expect(plan).toMatch(scanOf('users_(pkey|newest)'))
+    expect(plan).toMatch(/Index Scan using users_(pkey|newest) on users owner\n\s*Index Cond/)
   })
 
   test('a day is compared with the clock by its index', async () => {
