@@ -1,4 +1,4 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { hasMailServer } from '#app/messages/emails/transport'
 import { seedDemo } from '#database/seeders/demo'
@@ -9,13 +9,16 @@ export default class DemoSeed extends BaseCommand {
   static description = 'Tell the story of the demo into an empty database'
   static options: CommandOptions = { startApp: true }
 
+  @flags.string({ description: 'The instant at which it is told, as ISO 8601; now where left out' })
+  declare at: string | undefined
+
   async run() {
     if (hasMailServer()) {
       this.logger.error('Set MAIL_TRANSPORT=stored: the story is not to be mailed to anyone')
       this.exitCode = 1
       return
     }
-    const told = await seedDemo()
+    const told = await seedDemo(this.at ? new Date(this.at) : undefined)
     this.logger.success(`${told.people} people, ${told.files} files, ${told.claims} claims, ${told.payouts} payouts`)
   }
 }

@@ -113,10 +113,15 @@ function scheduleFiling(claim: Claim, cast: Cast, timetable: Timetable) {
     const closed = DateTime.fromISO(claim.deadlineOn, { zone: ZONE }).plus({ days: 1, hours: 6 })
     return timetable.add(closed, watchDeadlines)
   }
-  later(timetable, 1, claim, async (fresh) => {
-    await confirmSubmission(fresh, traveller)
-    scheduleAnswer(fresh, cast, timetable)
-  })
+  // Who claims on the last day submits on it too.
+  const last = DateTime.fromISO(claim.deadlineOn, { zone: ZONE }).endOf('day')
+  const submission = DateTime.min(daysAfter(1, claim), last)
+  timetable.add(submission, () =>
+    withClaim(claim, async (fresh) => {
+      await confirmSubmission(fresh, traveller)
+      scheduleAnswer(fresh, cast, timetable)
+    })
+  )
 }
 
 const letters = new Set<string>()
@@ -234,11 +239,15 @@ function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timeta
 }
 
 /** Plans what happens to a claim some days from now. */
-function later(timetable: Timetable, days: number, claim: Claim, work: (fresh: Claim) => Promise<unknown>) {
-  timetable.add(now().plus({ days, hours: (claim.id % 8) + 1 }), () =>
-    asStaff(async () => work(await Claim.findOrFail(claim.id)))
-  )
-}
+type OfClaim = (fresh: Claim) => Promise<unknown>
+
+const later = (timetable: Timetable, days: number, claim: Claim, work: OfClaim) =>
+  timetable.add(daysAfter(days, claim), () => withClaim(claim, work))
+
+/** Not all at the same minute. */
+const daysAfter = (days: number, claim: Claim) => now().plus({ days, hours: (claim.id % 8) + 1 })
+
+const withClaim = (claim: Claim, work: OfClaim) => asStaff(async () => work(await Claim.findOrFail(claim.id)))
 
 /** The jobs that run by themselves, as often as the story needs them. */
 export function scheduleUpkeep(timetable: Timetable) {

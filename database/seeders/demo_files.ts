@@ -35,7 +35,7 @@ async function start(uploader: User, id: number) {
     await inTenant(uploader.tenantId, async () => commitBatch(await Batch.findOrFail(id), uploader, { enqueue: false }))
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal && error.key === 'nothingToImport') return false
     throw error
   }
 }

@@ -1,0 +1,23 @@
+import { DateTime } from 'luxon'
+import { expect, test } from 'vitest'
+import { run } from '#bin/support/run'
+import { EXAMPLE_SETTINGS } from '#config/example_account'
+import { ZONE } from '#app/platform/shared/clock'
+import { workerDatabase } from '#tests/support/database'
+
+/**
+ * The story ends at the moment it is told, so what it does depends on the calendar: claims close, months end, clocks change. The
+ * short form tells it at a moment at which a claim is made on its last day; `npm run test:demo` in each week of a year.
+ */
+const FIRST = DateTime.fromISO('2026-11-27T03:49', { zone: ZONE })
+const TIMES = process.env.DEMO === 'long' ? 52 : 1
+const MOMENTS = Array.from({ length: TIMES }, (_, nth) => FIRST.plus({ days: 8 * nth, hours: 7 * nth }).toISO()!)
+
+const PROGRAM = ['--import=@poppinss/ts-exec', 'bin/console.ts', 'demo:seed']
+const SETTINGS = { ...EXAMPLE_SETTINGS, NODE_ENV: 'production', MAIL_TRANSPORT: 'stored', PAYEE_VERIFICATION: 'stub' }
+
+test.each(MOMENTS)('the demo can be told at %s', { timeout: 300_000 }, async (at) => {
+  const urls = await workerDatabase(`demo_${process.pid}_${MOMENTS.indexOf(at)}`)
+  const told = await run('node', [...PROGRAM, `--at=${at}`], { ...SETTINGS, ...urls })
+  expect(told).toMatch(/37 people, [1-9]\d+ files, [1-9]\d+ claims, [1-9]\d* payouts/)
+})
