@@ -12,13 +12,16 @@ export default class DemoSeed extends BaseCommand {
   @flags.string({ description: 'The instant at which it is told, as ISO 8601; now where left out' })
   declare at: string | undefined
 
+  @flags.string({ description: 'The address of the one whose files come in; everyone where left out' })
+  declare filesOf: string | undefined
+
   async run() {
     if (hasMailServer()) {
       this.logger.error('Set MAIL_TRANSPORT=stored: the story is not to be mailed to anyone')
       this.exitCode = 1
       return
     }
-    const told = await seedDemo(this.at ? new Date(this.at) : undefined)
+    const told = await seedDemo({ today: this.at ? new Date(this.at) : undefined, filesOf: this.filesOf })
     this.logger.success(`${told.people} people, ${told.files} files, ${told.claims} claims, ${told.payouts} payouts`)
   }
 }

@@ -21,14 +21,15 @@ import { scheduleReferrals } from '#database/seeders/demo_referrals'
  * Tells the story in the order in which it happened: files come in through the importer, claims are sent,
  * answered and refunded through the same actions as in life, each at its own time.
  */
-export async function seedDemo(today = new Date()) {
+export async function seedDemo({ today = new Date(), filesOf }: { today?: Date; filesOf?: string } = {}) {
   const story = demoStory({ today })
   const cast = await asWorker(() => createPeople(story))
   await asWorker(addPostalAddresses)
   const timetable = new Timetable(DateTime.fromJSDate(today))
   const told = { people: story.people.length, files: 0, claims: 0, payouts: 0 }
 
-  scheduleFiles(story, cast, timetable, told)
+  const uploaders = story.people.filter(({ email }) => filesOf === undefined || email === filesOf)
+  scheduleFiles(uploaders, cast, timetable, told)
   schedulePremium(story, cast, timetable)
   scheduleReferrals(story, cast, timetable)
   schedulePayouts(cast, timetable, told)
@@ -52,8 +53,13 @@ const addPostalAddresses = () =>
     `update counterparties set address = name || E'\\nAfdeling Klantenservice (voorbeeld)\\nPostbus 1\\n1000 AA Voorbeeldstad' where address is null`
   )
 
-function scheduleFiles(story: DemoStory, cast: Cast, timetable: Timetable, told: { files: number; claims: number }) {
-  for (const person of story.people) {
+function scheduleFiles(
+  people: DemoStory['people'],
+  cast: Cast,
+  timetable: Timetable,
+  told: { files: number; claims: number }
+) {
+  for (const person of people) {
     person.files.forEach((file, index) => {
       timetable.add(DateTime.fromISO(file.uploadedAt), async () => {
         const uploader = cast.byKey(file.uploadedByKey)
