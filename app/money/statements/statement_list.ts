@@ -6,7 +6,7 @@ import { STATEMENT_FORMATS } from '#app/money/statements/statement_format'
 /** Filters see no joins. */
 const FORMAT = `(select format from statement_files where id = statements.file_id)`
 
-const IS_WITHDRAWN = `is_of_withdrawn_file(statements.id)`
+const IS_WITHDRAWN = `statements.file_id in (select id from statement_files where status = 'withdrawn')`
 
 const OPEN_LINES = `(select count(*) from statement_lines where statement_id = statements.id and open_cents <> 0)`
 

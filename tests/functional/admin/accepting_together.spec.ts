@@ -86,7 +86,8 @@ describe('accepting several lines at once', () => {
 
     const chosen = await owner.submit('/admin/together', { from: 80 }, { method: 'PUT', from: PAGE })
     expect(chosen.flash!.notice.text).toBe('Lines can be accepted together from 80%.')
-    expect((await client.page(PAGE)).props.together).toEqual({ from: 80, mayChoose: false })
+    expect((await client.page(PAGE)).props.mayChoose).toBe(false)
+    expect((await client.later(PAGE, 'Admin/Lines/Index', ['togetherFrom'])).props.togetherFrom).toBe(80)
     expect(await accept(shown)).toBe('3 lines booked.')
     expect(await openOf(lines)).toEqual([0, 0, 0])
     const [allocation] = await asWorker(() => Allocation.active(lines[0].id))

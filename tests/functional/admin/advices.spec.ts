@@ -71,7 +71,7 @@ describe('a notice of what is in a line', () => {
     const client = await Client.actingAs(finance)
     const { props } = await client.page(`/admin/lines/${reference}`)
     expect(props.line.advisedBy).toBe('statement.xml')
-    const list = await client.page('/admin/statements')
+    const list = await client.later('/admin/statements', 'Admin/Statements/Index', ['files'])
     const notice = order === 'before' ? first.file : second.file
     const shown = list.props.files.find((one: { id: string }) => one.id === notice.publicId)
     expect(shown).toMatchObject({ isNotice: true, readCount: 1, advised: 1, newLines: 0 })

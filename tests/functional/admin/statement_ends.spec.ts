@@ -304,7 +304,7 @@ describe('what nothing decides', () => {
         candidates: [{ reference: booked.reference, description: 'een' }],
       },
     ])
-    const { props: list } = await client.page('/admin/statements')
+    const { props: list } = await client.later('/admin/statements', 'Admin/Statements/Index', ['files'])
     expect(list.files).toContainEqual(expect.objectContaining({ asked: 1, askedIn: statement.reference }))
   })
 

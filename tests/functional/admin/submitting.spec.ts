@@ -50,6 +50,10 @@ describe('a letter to an operator', () => {
   test('holds what is ready, waits for the post, and makes its claims submitted once it is posted', async () => {
     const { operator, users, claims, agent } = await readyFor(2)
     const staff = await Client.actingAs(agent)
+    const { waiting } = (await staff.later('/admin/letters', 'Admin/Letters/Index', ['waiting'])).props
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ operator: operator.slug, count: 2, grossCents: 30_20, sentToday: null })
+    )
     const page = await staff.submit('/admin/letters', { operator: operator.slug }, { from: '/admin/letters' })
     expect(page.component).toBe('Admin/Letters/Show')
     expect(page.props!.letter).toMatchObject({

@@ -1,3 +1,4 @@
+import { Deferred } from '@inertiajs/react'
 import type { ListPage, SavedView } from '#app/platform/lists/list_page'
 import type { LetterRow } from '#app/claims/letters/letter_list'
 import type { OverdueClaims } from '#app/claims/letters/overdue_claims'
@@ -15,13 +16,13 @@ import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
 import { useLetterColumns } from './Index/useLetterColumns'
 import { Overdue } from './Index/Overdue'
-import { Waiting } from './Index/Waiting'
+import { Waiting, WaitingLoading } from './Index/Waiting'
 
 type Props = InertiaProps<{
   list: ListPage<LetterRow>
   savedViews: SavedView[]
-  waiting: WaitingClaims[]
-  overdue: OverdueClaims[]
+  waiting?: WaitingClaims[]
+  overdue?: OverdueClaims[]
 }>
 
 export default function LettersIndex({ list, savedViews, waiting, overdue }: Props) {
@@ -34,8 +35,10 @@ export default function LettersIndex({ list, savedViews, waiting, overdue }: Pro
     <>
       <PageHeader title={t('title')} />
       <ErrorText>{errors.letter}</ErrorText>
-      <Waiting waiting={waiting} />
-      <Overdue overdue={overdue} />
+      <Deferred data={['waiting', 'overdue']} fallback={<WaitingLoading />}>
+        <Waiting waiting={waiting ?? []} />
+        <Overdue overdue={overdue ?? []} />
+      </Deferred>
       <section aria-labelledby="letters">
         <h2 id="letters" className={classes.heading}>
           {t('letters')}

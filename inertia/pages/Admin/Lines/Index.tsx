@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
 import type { ListPage, SavedView } from '#app/platform/lists/list_page'
+import type { TogetherFrom } from '#app/money/matching/isomorphic/acceptable'
 import type { ShownProposals } from '#app/money/matching/proposals/shown_proposals'
 import type { LineRow, LineView } from '#app/money/statements/line_list'
 import { ResourceList } from '~/components/lists/ResourceList'
@@ -21,11 +22,12 @@ import { Together } from './Index/Together'
 type Props = InertiaProps<{
   list: ListPage<LineRow, LineView>
   savedViews: SavedView[]
-  together: { from: number; mayChoose: boolean }
+  mayChoose: boolean
+  togetherFrom?: TogetherFrom
   proposals?: ShownProposals
 }>
 
-export default function LinesIndex({ list, savedViews, together, proposals }: Props) {
+export default function LinesIndex({ list, savedViews, mayChoose, togetherFrom, proposals }: Props) {
   const t = useTranslations('admin.lines')
   const errors = useErrors()
   const columns = useLineColumns((line) => <BestMatch line={line} proposals={proposals?.[line.reference]} />)
@@ -55,7 +57,7 @@ export default function LinesIndex({ list, savedViews, together, proposals }: Pr
       <ErrorText>{errors.line}</ErrorText>
       <Views list={list} saved={savedViews} label={t('views')} />
       {list.view === 'toMatch' && list.rows.length > 0 && (
-        <Together rows={list.rows} proposals={proposals} {...together} />
+        <Together rows={list.rows} proposals={proposals} from={togetherFrom} mayChoose={mayChoose} />
       )}
       <ResourceList
         list={list}

@@ -1,3 +1,4 @@
+import { Deferred } from '@inertiajs/react'
 import type { ListPage, SavedView } from '#app/platform/lists/list_page'
 import type { MissingDays } from '#app/money/statements/missing_days'
 import type { RecentFile } from '#app/money/statements/recent_files'
@@ -13,14 +14,14 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import classes from './Index/Index.module.css'
 import { Missing } from './Index/Missing'
-import { RecentFiles } from './Index/RecentFiles'
+import { RecentFiles, RecentFilesLoading } from './Index/RecentFiles'
 import { Upload } from './Index/Upload'
 import { useStatementColumns } from './Index/useStatementColumns'
 
 type Props = InertiaProps<{
   list: ListPage<StatementRow>
   savedViews: SavedView[]
-  files: RecentFile[]
+  files?: RecentFile[]
   missing: MissingDays | null
   /** The IBAN that statements are about. */
   account: string
@@ -39,7 +40,9 @@ export default function StatementsIndex({ list, savedViews, files, missing, acco
       {missing && <Missing {...missing} />}
       <div className={classes.top}>
         <Upload account={account} />
-        <RecentFiles files={files} />
+        <Deferred data="files" fallback={<RecentFilesLoading />}>
+          <RecentFiles files={files ?? []} />
+        </Deferred>
       </div>
       <section aria-labelledby="statements">
         <h2 id="statements" className={classes.heading}>

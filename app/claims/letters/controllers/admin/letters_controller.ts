@@ -20,8 +20,9 @@ export default class LettersController {
     return ctx.inertia.render('Admin/Letters/Index', {
       list: () => listPage(ctx, letterList),
       savedViews: savedViews(ctx, letterList),
-      waiting: () => waitingClaims(),
-      overdue: () => overdueClaims(),
+      // Sums over all claims that wait: the letters come first.
+      waiting: ctx.inertia.defer(() => waitingClaims(), 'work'),
+      overdue: ctx.inertia.defer(() => overdueClaims(), 'work'),
     })
   }
 

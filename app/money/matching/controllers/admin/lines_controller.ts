@@ -21,10 +21,8 @@ export default class LinesController {
     return ctx.inertia.render('Admin/Lines/Index', {
       list: () => listPage(ctx, lineList),
       savedViews: savedViews(ctx, lineList),
-      together: {
-        from: await togetherFrom(),
-        mayChoose: await ctx.bouncer.with(StatementPolicy).allows('choose'),
-      },
+      mayChoose: await ctx.bouncer.with(StatementPolicy).allows('choose'),
+      togetherFrom: ctx.inertia.defer(() => togetherFrom(), 'proposals'),
       // The rows come first: looking for matches takes longer where many claims are open.
       proposals: ctx.inertia.defer(async () => shownProposals(await openLines(ctx)), 'proposals'),
     })

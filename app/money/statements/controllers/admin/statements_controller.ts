@@ -26,7 +26,7 @@ export default class StatementsController {
     return ctx.inertia.render('Admin/Statements/Index', {
       list: () => listPage(ctx, statementList),
       savedViews: savedViews(ctx, statementList),
-      files: () => recentFiles(),
+      files: ctx.inertia.defer(() => recentFiles(), 'files'),
       missing: () => missingDays(),
       account: DEBTOR.iban,
     })

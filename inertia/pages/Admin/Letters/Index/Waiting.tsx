@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { WaitingClaims } from '#app/claims/letters/waiting_claims'
 import { PlainTable } from '~/components/staff/PlainTable'
 import { useTranslations } from '~/i18n'
@@ -14,16 +16,36 @@ export function Waiting({ waiting }: { waiting: WaitingClaims[] }) {
   const columns = useColumns()
 
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className={classes.heading}>
-        {t('waiting')}
-      </h2>
-      <p className={classes.hint}>{t('waitingHint')}</p>
+    <NextLetters>
       {waiting.length === 0 ? (
         <EmptyState illustration="done" title={t('noWaiting')} description={t('noWaitingHint')} />
       ) : (
         <PlainTable framed caption={t('waiting')} columns={columns} rows={waiting} rowKey={(one) => one.operator} />
       )}
+    </NextLetters>
+  )
+}
+
+/** As high as two rows, which is what there is on most days. */
+export function WaitingLoading() {
+  const t = useTranslations('admin.letters')
+  return (
+    <NextLetters>
+      <Skeleton height={150} role="status" aria-label={t('loadingWaiting')} />
+    </NextLetters>
+  )
+}
+
+function NextLetters({ children }: { children: ReactNode }) {
+  const t = useTranslations('admin.letters')
+
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className={classes.heading}>
+        {t('waiting')}
+      </h2>
+      <p className={classes.hint}>{t('waitingHint')}</p>
+      {children}
     </section>
   )
 }

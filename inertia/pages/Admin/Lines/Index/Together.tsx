@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { TOGETHER_FROM, acceptable } from '#app/money/matching/isomorphic/acceptable'
+import { TOGETHER_FROM, type TogetherFrom, acceptable } from '#app/money/matching/isomorphic/acceptable'
 import type { ShownProposals } from '#app/money/matching/proposals/shown_proposals'
 import type { LineRow } from '#app/money/statements/line_list'
 import { acceptanceOf } from '~/components/staff/matchWords'
@@ -13,8 +13,8 @@ import classes from './Together.module.css'
 type Props = {
   rows: LineRow[]
   proposals: ShownProposals | undefined
-  /** The certainty that the owners chose, in per cent. */
-  from: number
+  /** The certainty that the owners chose, in per cent; it comes with the proposals. */
+  from: TogetherFrom | undefined
   mayChoose: boolean
 }
 
@@ -23,7 +23,7 @@ export function Together({ rows, proposals, from, mayChoose }: Props) {
   const t = useTranslations('admin.lines.together')
   const money = useMoney()
   const ready = rows.flatMap((row) => {
-    const best = acceptable(proposals?.[row.reference] ?? [], from)
+    const best = from && acceptable(proposals?.[row.reference] ?? [], from)
     if (!best || row.isSetAside || best.cents !== row.openCents) return []
     const { kind, parts } = acceptanceOf(best)
     return [{ line: row.reference, kind, parts, cents: best.cents }]
@@ -33,8 +33,8 @@ export function Together({ rows, proposals, from, mayChoose }: Props) {
 
   return (
     <section className={classes.bar} aria-label={t('label')}>
-      <p aria-live="polite">{proposals ? t('ready', { count: ready.length, from }) : t('looking')}</p>
-      {mayChoose && (
+      <p aria-live="polite">{proposals && from ? t('ready', { count: ready.length, from }) : t('looking')}</p>
+      {mayChoose && from && (
         <NativeSelect
           size="xs"
           aria-label={t('from')}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { RecentFile } from '#app/money/statements/recent_files'
 import { Link } from '@adonisjs/inertia/react'
 import { useLabels } from '~/components/staff/labels'
@@ -9,6 +10,15 @@ import { useMoney } from '~/ui/Money'
 import { ProgressBar } from '~/ui/Progress'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './RecentFiles.module.css'
+
+export function RecentFilesLoading() {
+  const t = useTranslations('admin.statements')
+  return (
+    <Card title={t('recent')}>
+      <Skeleton height={150} role="status" aria-label={t('loadingFiles')} />
+    </Card>
+  )
+}
 
 /** What became of the last uploads. */
 export function RecentFiles({ files }: { files: RecentFile[] }) {
