@@ -606,7 +606,6 @@ END) stored not null,
   constraint claims_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint claims_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
 );
-CREATE INDEX claims_awaiting ON public.claims USING btree (expected_answer_on, counterparty_id) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
 CREATE INDEX claims_awaiting_refund ON public.claims USING btree (id) INCLUDE (tenant_id, user_id, approved_cents, received_cents) WHERE (stage = 'refund'::text);
 CREATE INDEX claims_by_deadline ON public.claims USING btree (deadline_on, id) INCLUDE (tenant_id, user_id, gross_cents);
 CREATE INDEX claims_by_gross ON public.claims USING btree (gross_cents, id) INCLUDE (tenant_id, user_id);
@@ -616,11 +615,12 @@ CREATE INDEX claims_closing ON public.claims USING btree (deadline_on) WHERE ((s
 CREATE INDEX claims_contestable ON public.claims USING btree (contestable_until) WHERE (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text]));
 CREATE INDEX claims_expected ON public.claims USING btree (counterparty_id, ((approved_cents - received_cents))) WHERE (stage = 'refund'::text);
 CREATE INDEX claims_for_a_committee ON public.claims USING btree (id) WHERE (committee_stage = 'wanted'::text);
+CREATE INDEX claims_in_review ON public.claims USING btree (counterparty_id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (stage = 'review'::text);
 CREATE INDEX claims_newest ON public.claims USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX claims_of_batch ON public.claims USING btree (batch_id);
 CREATE INDEX claims_of_kind ON public.claims USING btree (kind, id) INCLUDE (tenant_id, user_id, gross_cents);
 CREATE INDEX claims_of_operator ON public.claims USING btree (counterparty_id, id) INCLUDE (tenant_id, user_id, gross_cents);
-CREATE INDEX claims_of_reason ON public.claims USING btree (rejection_reason, id) WHERE (rejection_reason IS NOT NULL);
+CREATE INDEX claims_of_reason ON public.claims USING btree (rejection_reason, id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (rejection_reason IS NOT NULL);
 CREATE INDEX claims_of_stage ON public.claims USING btree (stage, id) INCLUDE (tenant_id, user_id, gross_cents, kind, counterparty_id);
 CREATE INDEX claims_of_stage_by_deadline ON public.claims USING btree (stage, deadline_on, id) INCLUDE (tenant_id, user_id, gross_cents);
 CREATE INDEX claims_of_stage_by_gross ON public.claims USING btree (stage, gross_cents, id) INCLUDE (tenant_id, user_id);
@@ -635,7 +635,7 @@ CREATE INDEX claims_to_ask ON public.claims USING btree (COALESCE(ask_on, expect
 CREATE INDEX claims_to_be_paid ON public.claims USING btree (tenant_id, user_id) INCLUDE (approved_cents, received_cents, fee_bps) WHERE (stage = 'refund'::text);
 CREATE INDEX claims_to_object_again ON public.claims USING btree (returned_at) WHERE ((returned_at IS NOT NULL) AND (in_letter IS NULL) AND (objected_at IS NULL) AND (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])));
 CREATE INDEX claims_to_object_to ON public.claims USING btree (id) WHERE ((status = ANY (ARRAY['rejected'::text, 'partly_approved'::text])) AND (objected_at IS NULL) AND (in_letter IS NULL));
-CREATE INDEX claims_unanswered ON public.claims USING btree (expected_answer_on, id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
+CREATE INDEX claims_unanswered ON public.claims USING btree (expected_answer_on, id) INCLUDE (tenant_id, user_id, gross_cents, counterparty_id, channel, operator_reminded_at) WHERE (status = ANY (ARRAY['submitted'::text, 'acknowledged'::text]));
 CREATE INDEX claims_waiting_with ON public.claims USING btree (waits_with, id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (waits_with <> 'nobody'::text);
 CREATE TRIGGER claims_fee BEFORE INSERT ON public.claims FOR EACH ROW WHEN ((new.refund_to = 'fareback'::text)) EXECUTE FUNCTION check_claim_fee();
 CREATE TRIGGER claims_in_scope BEFORE UPDATE ON public.claims FOR EACH ROW WHEN (((new.fee_bps IS DISTINCT FROM old.fee_bps) OR (new.fee_cents IS DISTINCT FROM old.fee_cents) OR (new.gross_cents IS DISTINCT FROM old.gross_cents) OR (new.approved_cents IS DISTINCT FROM old.approved_cents) OR (new.received_cents IS DISTINCT FROM old.received_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.user_id IS DISTINCT FROM old.user_id) OR (new.trip_id IS DISTINCT FROM old.trip_id) OR (new.refund_to IS DISTINCT FROM old.refund_to))) EXECUTE FUNCTION refuse_outside_staff();
@@ -1218,12 +1218,13 @@ CREATE INDEX expenses_alone ON public.expenses USING btree (reimbursed_by_id, re
 CREATE INDEX expenses_by_amount ON public.expenses USING btree (amount_cents, id);
 CREATE INDEX expenses_by_day ON public.expenses USING btree (incurred_on, id);
 CREATE INDEX expenses_newest ON public.expenses USING btree (tenant_id, user_id, id DESC);
-CREATE INDEX expenses_of_category ON public.expenses USING btree (category, id);
-CREATE INDEX expenses_of_day ON public.expenses USING btree (incurred_on, amount_cents);
-CREATE INDEX expenses_of_file ON public.expenses USING btree (sha_256);
+CREATE INDEX expenses_of_category ON public.expenses USING btree (category, id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents);
+CREATE INDEX expenses_of_day ON public.expenses USING btree (incurred_on, amount_cents) WHERE (status <> 'withdrawn'::text);
+CREATE INDEX expenses_of_file ON public.expenses USING btree (sha_256) WHERE (status <> 'withdrawn'::text);
 CREATE INDEX expenses_of_payout ON public.expenses USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX expenses_of_status ON public.expenses USING btree (status, id);
 CREATE INDEX expenses_of_user ON public.expenses USING btree (user_id, id);
+CREATE INDEX expenses_reference_start ON public.expenses USING btree (reference text_pattern_ops);
 CREATE TRIGGER expenses_alone BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = 'reimbursed'::text)) EXECUTE FUNCTION check_alone();
 CREATE TRIGGER expenses_approver BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'reimbursed'::text]))) EXECUTE FUNCTION check_approver();
 CREATE TRIGGER expenses_in_scope BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) AND (new.status <> 'withdrawn'::text)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.reimbursed_by_id IS DISTINCT FROM old.reimbursed_by_id) OR (new.ledger_transaction_id IS DISTINCT FROM old.ledger_transaction_id) OR (new.payout_id IS DISTINCT FROM old.payout_id))) EXECUTE FUNCTION refuse_outside_staff();
@@ -2283,10 +2284,12 @@ CREATE INDEX statement_lines_leaving ON public.statement_lines USING btree (stat
 CREATE INDEX statement_lines_matched ON public.statement_lines USING btree (booked_on DESC, id DESC) WHERE ((open_cents = 0) AND (withdrawn_at IS NULL));
 CREATE INDEX statement_lines_note ON public.statement_lines USING hash (note) WHERE (note IS NOT NULL);
 CREATE INDEX statement_lines_of_day ON public.statement_lines USING btree (booked_on, statement_id, id);
-CREATE INDEX statement_lines_of_operator ON public.statement_lines USING btree (counterparty_id, booked_on DESC, id DESC);
+CREATE INDEX statement_lines_of_operator ON public.statement_lines USING btree (counterparty_id, booked_on DESC, id DESC) INCLUDE (amount_cents, open_cents);
 CREATE INDEX statement_lines_of_statement ON public.statement_lines USING btree (statement_id, id);
 CREATE INDEX statement_lines_open ON public.statement_lines USING btree (booked_on, id) INCLUDE (open_cents) WHERE (open_cents <> 0);
+CREATE INDEX statement_lines_open_of_statement ON public.statement_lines USING btree (statement_id) WHERE (open_cents <> 0);
 CREATE INDEX statement_lines_provisional ON public.statement_lines USING btree (amount_cents) WHERE (statement_id IS NULL);
+CREATE INDEX statement_lines_reference_start ON public.statement_lines USING btree (reference text_pattern_ops);
 CREATE INDEX statement_lines_search ON public.statement_lines USING gin (lower(((COALESCE(counterparty_name, ''::text) || ' '::text) || description)) gin_trgm_ops);
 CREATE INDEX statement_lines_taken_back ON public.statement_lines USING btree (booked_on DESC, id DESC) WHERE (withdrawn_at IS NOT NULL);
 CREATE INDEX statement_lines_text ON public.statement_lines USING hash (description);

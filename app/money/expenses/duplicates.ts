@@ -4,7 +4,6 @@ import { counts } from '#app/money/expenses/questions'
 import type Expense from '#app/money/expenses/expense'
 import type { ExpenseStatus } from '#app/money/expenses/expense_status'
 
-/** Who withdrew an expense may hand it in again. */
 const STANDS = counts('d')
 
 const isTwin = (same: string, of: string) =>

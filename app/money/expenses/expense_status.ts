@@ -11,5 +11,8 @@ export const expenseMachine = stateMachine<ExpenseStatus>({
   withdrawn: [],
 })
 
+/** Who withdrew an expense may hand it in again. */
+export const COMPARED_EXPENSES = EXPENSE_STATUSES.filter((status) => status !== 'withdrawn')
+
 /** Money may still go to the person. */
 export const OPEN_EXPENSES = ['submitted', 'approved'] as const satisfies ExpenseStatus[]

@@ -1,4 +1,4 @@
-import { type ExpenseStatus, OPEN_EXPENSES } from '#app/money/expenses/expense_status'
+import { COMPARED_EXPENSES, type ExpenseStatus, OPEN_EXPENSES } from '#app/money/expenses/expense_status'
 import { hasStatus } from '#app/platform/shared/question'
 
 const is = (...states: ExpenseStatus[]) => hasStatus(states)
@@ -13,5 +13,5 @@ export const isReimbursed = is('reimbursed')
 
 export const isOver = is('rejected', 'withdrawn')
 
-/** Counts when another receipt is compared with it. */
-export const counts = (of: string) => `${of}.status <> 'withdrawn'`
+/** Another receipt is compared with it. */
+export const counts = hasStatus(COMPARED_EXPENSES)

@@ -1,12 +1,14 @@
 import { cents, code, day, flag, instant, number, orNull, text } from '#app/platform/shared/column'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
-import { days, flagged, oneOf } from '#app/platform/lists/filter'
+import { anyOfThese, days, flagged } from '#app/platform/lists/filter'
 import { STATEMENT_FORMATS } from '#app/money/statements/statement_format'
 
-/** Filters see no joins. */
-const FORMAT = `(select format from statement_files where id = statements.file_id)`
+/** Filters and views see no joins. */
+const ofFile = (condition: string) => `statements.file_id in (select id from statement_files where ${condition})`
 
-const IS_WITHDRAWN = `statements.file_id in (select id from statement_files where status = 'withdrawn')`
+const IS_WITHDRAWN = ofFile("status = 'withdrawn'")
+
+const FORMATS = Object.fromEntries(STATEMENT_FORMATS.map((format) => [format, ofFile(`format = '${format}'`)]))
 
 const OPEN_LINES = `(select count(*) from statement_lines where statement_id = statements.id and open_cents <> 0)`
 
@@ -42,7 +44,7 @@ export const statementList = defineList({
     withdrawn: IS_WITHDRAWN,
   },
   filters: {
-    format: oneOf(FORMAT, STATEMENT_FORMATS, 'admin.codes.statementFormat'),
+    format: anyOfThese(FORMATS, 'admin.codes.statementFormat'),
     gap: flagged("statements.gap_cents <> 0 or statements.rivals <> '{}'"),
     until: days('statements.until_on'),
   },

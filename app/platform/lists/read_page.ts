@@ -23,6 +23,9 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 /** Counting stops here, so that it stays fast as the table grows. */
 export const MAX_COUNTED = 10_000
 
+/** Of a view or a queue that is not looked at: there are several on each page. */
+export const MAX_IN_VIEW = 2_000
+
 type RawRow = Record<string, unknown>
 
 export async function readPage(list: ListDefinition, query: ListQuery, of?: number) {
@@ -81,7 +84,7 @@ async function pageStatement(list: ListDefinition, query: ListQuery, of: number 
   const sums = sumColumns(list).map(([, { sql }], at) => `${sql} as sum_${at}`)
   const summed = sumColumns(list).map((_, at) => `sum(sum_${at})::bigint as "sum:${at}"`)
   const countIn = ([name, view]: [string, string]) =>
-    `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MAX_COUNTED + 1}) v) as "view:${name}"`
+    `(select count(*) from (select from ${table} ${where([...base, ...(view ? [view] : [])])} limit ${MAX_IN_VIEW + 1}) v) as "view:${name}"`
   const counted = Object.entries(countedViews(list, query))
   const rows = rowsStatement(list, query, meant, values)
   const found = foundOf(list, query, values)
@@ -103,15 +106,23 @@ function countedViews({ views, rest }: ListDefinition, query: ListQuery) {
 }
 
 function countsByView(list: ListDefinition, query: ListQuery, row: RawRow) {
-  const countOf = (name: string) => (row[`view:${name}`] ?? row.total) as number
   const isSummed = 'rest' in countedViews(list, query)
   const names = Object.keys(list.views)
-  const parts = names.filter((name) => list.views[name] !== '')
-  const sum = () => [...parts, 'rest'].reduce((total, name) => total + countOf(name), 0)
+  const parts = [...names.filter((name) => list.views[name] !== ''), 'rest']
+  const countOf = (name: string) => {
+    const counted = row[`view:${name}`] as number | undefined
+    // What is looked at was counted for its rows.
+    return counted === undefined ? boundedCount(row.total as number) : boundedCount(counted, false, MAX_IN_VIEW)
+  }
   return names.map((name) => ({
     name,
-    count: boundedCount(isSummed && list.views[name] === '' ? sum() : countOf(name)),
+    count: isSummed && list.views[name] === '' ? sumOf(parts.map(countOf)) : countOf(name),
   }))
+}
+
+function sumOf(counts: Count[]): Count {
+  const { count, isExact } = boundedCount(counts.reduce((sum, { count: one }) => sum + one, 0))
+  return { count, isExact: isExact && counts.every((one) => one.isExact) }
 }
 
 const isWhole = ({ filters, search, selected }: ListQuery) =>
@@ -148,9 +159,9 @@ const sumsIn = (list: ListDefinition, row: RawRow) =>
 const cutIn = (found: string[]) =>
   found.length > 0 ? `, (select count(*) from found) > ${MAX_FOUND} as "search:cut"` : ''
 
-export const boundedCount = (count: number, isCut = false): Count => ({
-  count: Math.min(count, isCut ? MAX_FOUND : MAX_COUNTED),
-  isExact: count <= MAX_COUNTED && !isCut,
+export const boundedCount = (count: number, isCut = false, max = MAX_COUNTED): Count => ({
+  count: Math.min(count, isCut ? MAX_FOUND : max),
+  isExact: count <= max && !isCut,
 })
 
 /** Common queries only: a connection keeps each statement, and the width of a range of days decides on the index. */

@@ -8,7 +8,17 @@ import { currentConnection, hasScope } from '#app/platform/shared/tenancy'
 export async function queryResult(sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> {
   const { text, values } = statementOf(sql, bindings)
   if (!hasScope()) return db.connection().rawQuery(sql, bindings as RawQueryBindings)
-  return (await currentConnection()).query(text, values)
+  return (await currentConnection()).query({ ...(values.length === 0 && named(text)), text, values })
+}
+
+/** A connection keeps each, so there is an end to them. */
+const MAX_NAMED = 500
+const names = new Map<string, string>()
+
+/** Without a value to bind there is one plan. A connection makes it once, which for an overview takes longer than to run it. */
+function named(text: string) {
+  if (!names.has(text) && names.size < MAX_NAMED) names.set(text, `fixed_${names.size}`)
+  return { name: names.get(text) }
 }
 
 export async function execute(sql: string, bindings: Bindings = []) {

@@ -8,7 +8,7 @@ import { TO_DO } from '#app/claims/claims/claim_list'
 import { isOverdue } from '#app/claims/claims/questions'
 import { HAS_DRAFT } from '#app/travel/operators/counterparty_list'
 import type { Count } from '#app/platform/lists/list_page'
-import { MAX_COUNTED, boundedCount } from '#app/platform/lists/read_page'
+import { MAX_IN_VIEW, boundedCount } from '#app/platform/lists/read_page'
 
 /** `cents` is null where there are more than are counted; `since` is the ISO day of the oldest. */
 export type WorkQueue = { count: Count; cents: number | null; since: string | null }
@@ -80,7 +80,7 @@ export async function workQueues() {
   const found = await readRow(columns, '')
   return Object.fromEntries(
     Object.entries(found!).map(([name, queue]): [string, WorkQueue] => {
-      const bounded = boundedCount(queue.count)
+      const bounded = boundedCount(queue.count, false, MAX_IN_VIEW)
       return [name, { ...queue, count: bounded, cents: bounded.isExact ? queue.cents : null }]
     })
   ) as WorkQueues
@@ -89,7 +89,7 @@ export async function workQueues() {
 const counted = ({ cents: amount = '0', since, rows }: Queue) =>
   typed<Counted>(
     `(select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0), 'since', to_char(min(since), 'YYYY-MM-DD'))
-      from (select ${amount} as cents, (${since})::timestamptz at time zone 'Europe/Amsterdam' as since from ${rows} limit ${MAX_COUNTED + 1}) queue)`
+      from (select ${amount} as cents, (${since})::timestamptz at time zone 'Europe/Amsterdam' as since from ${rows} limit ${MAX_IN_VIEW + 1}) queue)`
   )
 
 export const weeklyTrend = () =>

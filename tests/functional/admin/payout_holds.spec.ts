@@ -52,7 +52,7 @@ async function knownTraveller(iban = newIban(), holder?: string) {
 const staff = async (role: 'finance' | 'owner' | 'agent' = 'finance') => Client.actingAs(await createUser({ role }))
 
 async function rowOf(client: Client, { reference }: { reference: string }) {
-  const { props } = await client.page(PAGE)
+  const { props } = await client.later(PAGE, 'Admin/PayoutRuns/Index', ['requested'])
   const { waiting, held } = props.requested
   const row = [...waiting.payouts, ...held.payouts].find((one) => one.reference === reference)
   const isHeld = held.payouts.some((one: PayoutRow) => one.reference === reference)

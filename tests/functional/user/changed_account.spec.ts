@@ -139,7 +139,7 @@ describe('a payout after the account number changed', () => {
     expect(hours).toBeLessThanOrEqual(48)
 
     const finance = await Client.actingAs(await createUser({ role: 'finance' }))
-    const { props } = await finance.page('/admin/payout-runs')
+    const { props } = await finance.later('/admin/payout-runs', 'Admin/PayoutRuns/Index', ['requested'])
     const references = (list: { reference: string }[]) => list.map((one) => one.reference)
     expect(references(props.requested.held.payouts)).toContain(payout.reference)
     expect(references(props.requested.waiting.payouts)).not.toContain(payout.reference)

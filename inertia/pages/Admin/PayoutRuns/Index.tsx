@@ -17,13 +17,13 @@ import { Held } from './Index/Held'
 import { NewRun } from './Index/NewRun'
 import { Proof, ProofLoading } from './Index/Proof'
 import { useRunColumns } from './Index/useRunColumns'
-import { Waiting } from './Index/Waiting'
+import { Waiting, WaitingLoading } from './Index/Waiting'
 import classes from './Index/Index.module.css'
 
 type Props = InertiaProps<{
   list: ListPage<PayoutRunRow>
   savedViews: SavedView[]
-  requested: { waiting: RequestedPayouts; held: RequestedPayouts }
+  requested?: { waiting: RequestedPayouts; held: RequestedPayouts }
   executionDays: { earliest: string; latest: string }
   totals?: Totals
   statementCents?: number | null
@@ -33,7 +33,7 @@ type Props = InertiaProps<{
 export default function PayoutRunsIndex({
   list,
   savedViews,
-  requested: { waiting, held },
+  requested,
   executionDays,
   totals,
   statementCents,
@@ -50,15 +50,21 @@ export default function PayoutRunsIndex({
       <Columns
         aside={
           <>
-            <NewRun waiting={waiting.count} days={executionDays} />
+            <NewRun waiting={requested?.waiting.count} days={executionDays} />
             <Deferred data={['totals', 'statementCents', 'check']} fallback={<ProofLoading />}>
               {totals && <Proof totals={totals} statementCents={statementCents ?? null} check={check ?? null} />}
             </Deferred>
           </>
         }
       >
-        <Waiting {...waiting} />
-        <Held {...held} />
+        <Deferred data="requested" fallback={<WaitingLoading />}>
+          {requested && (
+            <>
+              <Waiting {...requested.waiting} />
+              <Held {...requested.held} />
+            </>
+          )}
+        </Deferred>
         <section aria-labelledby="runs">
           <h2 id="runs" className={classes.heading}>
             {t('runs')}

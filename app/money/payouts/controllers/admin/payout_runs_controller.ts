@@ -24,7 +24,7 @@ export default class PayoutRunsController {
     return inertia.render('Admin/PayoutRuns/Index', {
       list: () => listPage(ctx, payoutRunList),
       savedViews: savedViews(ctx, payoutRunList),
-      requested: () => requestedPayouts(),
+      requested: inertia.defer(() => requestedPayouts(), 'requested'),
       executionDays: executionDays(),
       totals: inertia.defer(() => accountTotals(), 'ledger'),
       statementCents: inertia.defer(statementCents, 'ledger'),

@@ -6,12 +6,14 @@ import { DateField } from '~/ui/form/DateField'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 
-type Props = { waiting: number; days: { earliest: string; latest: string } }
+/** `waiting` comes after the page. */
+type Props = { waiting: number | undefined; days: { earliest: string; latest: string } }
 
 /** Puts every payout that waits into a run, to be released by someone else. */
 export function NewRun({ waiting, days }: Props) {
   const t = useTranslations('admin.runs')
   const nothing = waiting === 0
+  const isClosed = waiting === undefined || nothing
 
   return (
     <Card title={t('newRun')} description={t('newRunHint')}>
@@ -23,11 +25,11 @@ export function NewRun({ waiting, days }: Props) {
             hint={t('executeHint')}
             min={days.earliest}
             max={days.latest}
-            disabled={nothing}
+            disabled={isClosed}
             required
           />
-          <SubmitButton disabled={nothing} aria-describedby={nothing ? 'nothing-to-run' : undefined}>
-            {nothing ? t('create') : t('createFor', { count: waiting })}
+          <SubmitButton disabled={isClosed} aria-describedby={nothing ? 'nothing-to-run' : undefined}>
+            {isClosed ? t('create') : t('createFor', { count: waiting })}
           </SubmitButton>
           {nothing && <Unavailable id="nothing-to-run">{t('nothingToRun')}</Unavailable>}
         </Stack>

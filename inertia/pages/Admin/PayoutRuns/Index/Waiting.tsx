@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestedPayouts } from '#app/money/payouts/payout_rows'
 import { ClearHold } from '~/components/staff/ClearHold'
@@ -11,6 +11,18 @@ import actions from '../Show/PayoutActions.module.css'
 import classes from './Waiting.module.css'
 
 const FEW = 8
+
+export function WaitingLoading() {
+  const t = useTranslations('admin.runs')
+  return (
+    <section aria-labelledby="waiting">
+      <div className={classes.head}>
+        <h2 id="waiting">{t('waiting')}</h2>
+      </div>
+      <Skeleton height={200} role="status" aria-label={t('loadingWaiting')} />
+    </section>
+  )
+}
 
 /** The payouts that the next run will take along, oldest first. */
 export function Waiting({ count, totalCents, payouts }: RequestedPayouts) {
