@@ -3932,7 +3932,7 @@ select id from (
   select id from statement_lines where reference like upper(regexp_replace(typed, '([\\%_])', '\\\1', 'g')) || '%'
   union all
   select id from statement_lines
-  where lower(coalesce(counterparty_name, '') || ' ' || description) like '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%'
+  where typed !~* '^BNK-' and lower(coalesce(counterparty_name, '') || ' ' || description) like '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%'
 ) found where current_setting('fareback.scope', true) = 'staff' limit 251
 $function$
 ;

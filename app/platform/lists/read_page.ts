@@ -164,10 +164,11 @@ export const boundedCount = (count: number, isCut = false, max = MAX_COUNTED): C
   isExact: count <= max && !isCut,
 })
 
-/** Common queries only: a connection keeps each statement, and the width of a range of days decides on the index. */
-function named(list: ListDefinition, { filters, selected }: ListQuery, text: string) {
+/** Common queries only: a connection keeps each statement, and the width of a range of days or the start of a reference decides on the index. */
+function named(list: ListDefinition, { filters, search, selected }: ListQuery, text: string) {
   const filtered = Object.keys(filters)
   const hasRange = filtered.some((name) => list.filters[name].kind === 'days')
-  if (filtered.length > 1 || hasRange || selected.length > 0) return {}
+  const hasStart = search && !list.search!(search).found
+  if (filtered.length > 1 || hasRange || hasStart || selected.length > 0) return {}
   return { name: createHash('sha1').update(text).digest('base64') }
 }
