@@ -18,7 +18,7 @@ describe('the check of the ledger', () => {
     await checkLedger()
     const finance = await Client.actingAs(await createUser({ role: 'finance' }))
     const page = await finance.page(PAGE)
-    expect(page.deferredProps).toEqual({ ledger: ['totals', 'statementCents', 'check'] })
+    expect(page.deferredProps).toEqual({ requested: ['requested'], ledger: ['totals', 'statementCents', 'check'] })
 
     const { props } = await finance.later(PAGE, 'Admin/PayoutRuns/Index', ['totals', 'check'])
     const { totals, check } = props
