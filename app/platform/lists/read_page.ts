@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { MAX_FOUND } from '#app/platform/lists/condition'
 import { encodeCursor } from '#app/platform/lists/cursor'
 import type { ListDefinition } from '#app/platform/lists/list_definition'
@@ -18,6 +17,7 @@ import {
   withTables,
 } from '#app/platform/lists/statement'
 import { attemptRows } from '#app/platform/shared/execute'
+import { keptPlan } from '#app/platform/shared/kept_plan'
 import { currentConnection } from '#app/platform/shared/tenancy'
 
 /** Counting stops here, so that it stays fast as the table grows. */
@@ -164,11 +164,11 @@ export const boundedCount = (count: number, isCut = false, max = MAX_COUNTED): C
   isExact: count <= max && !isCut,
 })
 
-/** Common queries only: a connection keeps each statement, and the width of a range of days or the start of a reference decides on the index. */
+/** Common queries only. The width of a range of days and the start of a reference decide on the index. */
 function named(list: ListDefinition, { filters, search, selected }: ListQuery, text: string) {
   const filtered = Object.keys(filters)
   const hasRange = filtered.some((name) => list.filters[name].kind === 'days')
   const hasStart = search && !list.search!(search).found
   if (filtered.length > 1 || hasRange || hasStart || selected.length > 0) return {}
-  return { name: createHash('sha1').update(text).digest('base64') }
+  return keptPlan(text)
 }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryResult } from 'pg'
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
+import { keptPlan } from '#app/platform/shared/kept_plan'
 import { type Bindings, statementOf } from '#app/platform/shared/statement'
 import { currentConnection, hasScope } from '#app/platform/shared/tenancy'
 
@@ -8,17 +9,8 @@ import { currentConnection, hasScope } from '#app/platform/shared/tenancy'
 export async function queryResult(sql: string, bindings: Bindings = []): Promise<QueryResult<Record<string, unknown>>> {
   const { text, values } = statementOf(sql, bindings)
   if (!hasScope()) return db.connection().rawQuery(sql, bindings as RawQueryBindings)
-  return (await currentConnection()).query({ ...(values.length === 0 && named(text)), text, values })
-}
-
-/** A connection keeps each, so there is an end to them. */
-const MAX_NAMED = 500
-const names = new Map<string, string>()
-
-/** Without a value to bind there is one plan. A connection makes it once, which for an overview takes longer than to run it. */
-function named(text: string) {
-  if (!names.has(text) && names.size < MAX_NAMED) names.set(text, `fixed_${names.size}`)
-  return { name: names.get(text) }
+  // With nothing to bind there is one plan, and making it takes longer than to run it where a statement is an overview.
+  return (await currentConnection()).query({ ...(values.length === 0 && keptPlan(text)), text, values })
 }
 
 export async function execute(sql: string, bindings: Bindings = []) {
