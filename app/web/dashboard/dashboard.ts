@@ -10,7 +10,7 @@ import { HAS_DRAFT } from '#app/travel/operators/counterparty_list'
 import type { Count } from '#app/platform/lists/list_page'
 import { MAX_IN_VIEW, boundedCount } from '#app/platform/lists/read_page'
 
-/** `cents` is null where there are more than are counted; `since` is the ISO day of the oldest. */
+/** `cents` is their sum and `since` the ISO day of the oldest; both are null where there are more than are counted. */
 export type WorkQueue = { count: Count; cents: number | null; since: string | null }
 
 type Queue = { rows: string; cents?: string; since: string }
@@ -81,7 +81,8 @@ export async function workQueues() {
   return Object.fromEntries(
     Object.entries(found!).map(([name, queue]): [string, WorkQueue] => {
       const bounded = boundedCount(queue.count, false, MAX_IN_VIEW)
-      return [name, { ...queue, count: bounded, cents: bounded.isExact ? queue.cents : null }]
+      const known = bounded.isExact ? queue : { cents: null, since: null }
+      return [name, { ...known, count: bounded }]
     })
   ) as WorkQueues
 }
