@@ -19,6 +19,16 @@ const COMPONENTS = {
   setupFiles: ['tests/components/setup.ts'],
 }
 
+const OVER_HTTP = {
+  setupFiles: ['tests/support/app.ts', 'tests/support/connections.ts', 'tests/support/touched.ts'],
+  pool: 'forks' as const,
+  // A worker boots the application once, with a database of its own, and runs its files one by one. Some only wait.
+  isolate: false,
+  testTimeout: 30_000,
+  ...native,
+}
+const ALONE = 'tests/functional/**/*.alone.spec.ts'
+
 export default defineConfig({
   test: {
     // Of one number for all projects, so that they share the workers; some tests only wait.
@@ -68,17 +78,10 @@ export default defineConfig({
         },
       },
       ...(['functional', 'fuzz', 'faults'] as const).map((name) => ({
-        test: {
-          name,
-          include: [`tests/${name}/**/*.spec.ts`],
-          setupFiles: ['tests/support/app.ts', 'tests/support/connections.ts', 'tests/support/touched.ts'],
-          pool: 'forks' as const,
-          // A worker boots the application once, with a database of its own, and runs its files one by one. Some only wait.
-          isolate: false,
-          testTimeout: 30_000,
-          ...native,
-        },
+        test: { ...OVER_HTTP, name, include: [`tests/${name}/**/*.spec.ts`], exclude: [ALONE] },
       })),
+      // What does something to every row finds only its own there.
+      { test: { ...OVER_HTTP, name: 'functional-alone', include: [ALONE], isolate: true } },
     ],
   },
 })

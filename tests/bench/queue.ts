@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { build } from '#bin/support/build'
 import { start } from '#bin/support/run'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { withBenchDatabase } from '#tests/bench/database'
@@ -14,7 +15,8 @@ type Times = { kind: 'done'; single: number; burst: number; other: number }
 const FILES = Number(process.argv[2] ?? (isSmoke ? 3 : 100))
 
 await withBenchDatabase({}, async (env) => {
-  const worker = start('node', [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'], env)
+  await build(env)
+  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, { cwd: 'build' })
   const uploader = fork('tests/bench/queue_uploader.ts', [String(FILES)], {
     env: { ...process.env, ...env },
     execArgv: ['--import=@poppinss/ts-exec'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildPages } from '#bin/support/build'
+import { build } from '#bin/support/build'
 import { freePort } from '#bin/support/postgres'
 import { start, waitFor } from '#bin/support/run'
 import { type Env, withBenchDatabase } from '#tests/bench/database'
@@ -41,8 +41,8 @@ const ESTIMATES: Taking = { path: '/estimates', isTaken: ({ status }) => status 
 const port = await freePort()
 const address = { PORT: String(port), APP_URL: `http://127.0.0.1:${port}` }
 await withBenchDatabase(address, async (env) => {
-  await buildPages()
-  const web = start('node', ['--import=@poppinss/ts-exec', 'bin/server.ts'], env)
+  await build(env)
+  const web = start('node', ['bin/server.js'], env, { cwd: 'build' })
   await waitFor(`${env.APP_URL}/health/ready`, web)
   const upload = await signedIn(env)
   await upload(filled('plain', 1))

@@ -10,7 +10,7 @@ import { FOR_TESTS } from '#bin/support/testing/database'
 import { Supervisor } from '#bin/support/supervise'
 import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { eventually } from '#tests/support/eventually'
-import { Scenarios } from '#tests/support/scenarios'
+import { CLAIMS_EACH, Scenarios } from '#tests/support/scenarios'
 import { TcpProxy } from '#tests/support/tcp_proxy'
 
 /*
@@ -20,6 +20,7 @@ import { TcpProxy } from '#tests/support/tcp_proxy'
 const ROUNDS = process.env.FAULTS === 'long' ? 25 : 1
 /** Where a letter is when its worker is killed; the short form takes the one with most half done. */
 const LETTER_STEPS = process.env.FAULTS === 'long' ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
+const LETTER_CLAIMS = process.env.FAULTS === 'long' ? 200 : 60
 /** Where the worker is killed on a day of the bank; the short form takes the one with most half done. */
 const BANK_STEPS = process.env.FAULTS === 'long' ? ['booking', 'matching', 'sealing'] : ['matching']
 /**
@@ -30,7 +31,6 @@ const SECONDS =
   process.env.FAULTS === 'long'
     ? { start: 40, web: 10, worker: 10, database: 10, cutLine: 5, silentPusher: 8, abandonedJob: 75 }
     : { start: 60, web: 60, worker: 60, database: 60, cutLine: 60, silentPusher: 30, abandonedJob: 150 }
-const SOURCE = ['--import=@poppinss/ts-exec']
 
 const lines: string[] = []
 const supervisor = new Supervisor((line) => lines.push(line))
@@ -65,12 +65,12 @@ beforeAll(async () => {
     DATABASE_URL: urls.DATABASE_URL,
     DATABASE_APP_URL: urls.DATABASE_APP_URL.replace(`:${postgres.port}/`, `:${proxy.port}/`),
   }
-  await run('node', ['ace', 'migration:run', '--connection=owner', '--no-schema-generate'], env)
+  await run('node', ['ace.js', 'migration:run', '--connection=owner', '--no-schema-generate'], env, 'build')
   await withClient(urls.DATABASE_URL, (client) => client.query(FOR_TESTS))
 
   supervisor.keep('PostgreSQL', postgres, () => startPostgres(join(folder, 'postgres'), { port: postgres.port }))
-  const worker = () => start('node', [...WORKER_FLAGS, ...SOURCE, 'bin/console.ts', 'work'], env)
-  const web = () => start('node', [...SOURCE, 'bin/server.ts'], env)
+  const worker = () => start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, { cwd: 'build' })
+  const web = () => start('node', ['bin/server.js'], env, { cwd: 'build' })
   supervisor.keep('worker', worker(), worker)
   supervisor.keep('web', web(), web)
   scenarios = await Scenarios.started(env)
@@ -129,14 +129,15 @@ describe('what is killed comes back without a hand', () => {
   }, 600_000)
 
   test.each(LETTER_STEPS)(
-    'a worker that is killed in the middle of a letter of 200 claims: %s',
+    'a worker that is killed in the middle of a letter of many claims: %s',
     async (step) => {
       const worker = await livingWorker()
-      expect(await scenarios.play('send-letter', step, '200', worker)).toEqual({
+      const people = Math.ceil(LETTER_CLAIMS / CLAIMS_EACH)
+      expect(await scenarios.play('send-letter', step, String(LETTER_CLAIMS), worker)).toEqual({
         letters: 1,
-        inIt: 200,
-        people: 4,
-        mails: { claims_submitted: 4, letter: 1 },
+        inIt: LETTER_CLAIMS,
+        people,
+        mails: { claims_submitted: people, letter: 1 },
         sameEvidence: true,
         sameLetter: true,
       })

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { ignite } from '#bin/ignite'
 import { type CamtLine, camt053 } from '#database/demo/camt_053'
-import { type Answer, READY, type Told } from '#tests/support/scenarios'
+import { type Answer, CLAIMS_EACH, READY, type Told } from '#tests/support/scenarios'
 
 /**
  * A program that does what goes on while others are killed: it is told a scenario by its name and answers what came of
@@ -368,8 +368,6 @@ async function bankDay(step: string) {
       })),
   }
 }
-
-const CLAIMS_EACH = 50
 
 /** Of a few travellers who each paid at a station on many days without travelling. */
 async function claimsForOneLetter(count: number) {

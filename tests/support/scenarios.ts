@@ -5,6 +5,9 @@ export type Answer = { id: number; value?: unknown; error?: string }
 /** Of the answer that comes first, without a question. */
 export const READY = 0
 
+/** Of a letter of many claims, for each traveller. */
+export const CLAIMS_EACH = 50
+
 type Settle = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
 /** The program of `fault_scenarios.ts`, started once for all that it is told. */

@@ -3,14 +3,11 @@ import { freePort } from '#bin/support/postgres'
 import { eventually } from '#tests/support/eventually'
 import { expect } from 'vitest'
 
-/** A real web process on the database of this test worker. */
+/** A real web process, as it was built, on the database of this test worker. */
 export async function startWeb(port?: number, env: Record<string, string> = {}) {
   const at = port ?? (await freePort())
   const url = `http://127.0.0.1:${at}`
-  const web = start('node', ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
-    PORT: String(at),
-    ...env,
-  })
+  const web = start('node', ['bin/server.js'], { PORT: String(at), ...env }, { cwd: 'build' })
   const api = `${url}/apps/fareback/channels`
   await waitFor(api, web)
   // It answers before it is all there.

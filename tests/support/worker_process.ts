@@ -4,9 +4,9 @@ import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { eventually } from '#tests/support/eventually'
 import { expect } from 'vitest'
 
-/** A real worker on the database of this test worker. */
+/** A real worker, as it was built, on the database of this test worker. */
 export async function startWorker(env: Record<string, string> = {}) {
-  const worker = start('node', [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'bin/console.ts', 'work'], env)
+  const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, { cwd: 'build' })
   await eventually(() => expect(worker.output()).toContain('Waiting for work'), 30)
   return worker
 }

@@ -14,7 +14,8 @@ export async function missingDays(): Promise<MissingDays | null> {
   )
   if (!found?.untilOn) return null
   const days: string[] = []
-  for (let date = plusDays(found.untilOn, 1); date < today(); date = plusDays(date, 1)) {
+  const until = today()
+  for (let date = plusDays(found.untilOn, 1); date < until; date = plusDays(date, 1)) {
     if (isTargetDay(date)) days.push(date)
   }
   return days.length === 0 ? null : { count: days.length, firstOn: days[0], lastOn: days.at(-1)! }

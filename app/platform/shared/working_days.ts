@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { isGoodFriday, isPublicHoliday, weekdayOf } from '#app/platform/shared/public_holidays'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,4 +28,4 @@ export function lastWorkingDay(date: string) {
   return isoOf(day)
 }
 
-export const plusDays = (date: string, days: number) => DateTime.fromISO(date).plus({ days }).toISODate()!
+export const plusDays = (date: string, days: number) => isoOf(dayOf(date) + days)

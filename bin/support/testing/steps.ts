@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { build, buildPages } from '../build.ts'
 import { CommandFailed } from '../run.ts'
 import { say } from '../output.ts'
@@ -11,7 +12,7 @@ type Env = Record<string, string>
 type Work = () => Promise<Record<string, Counts>>
 
 /**
- * Everything. On two cores what computes stands beside what waits: the short form of the faults mostly waits, and goes on
+ * Everything. On two cores what computes stands beside what waits: the short form of the faults and the browser, which go on
  * beside the static checks and the other tests. `npm run test:fuzz` and `npm run test:faults` are the long forms.
  */
 export async function runAll(env: Env) {
@@ -21,7 +22,7 @@ export async function runAll(env: Env) {
 
 async function waiting(built: Promise<Counts>, env: Env) {
   await built
-  return [await report(specs(env, ['faults'])), await report(specs(env, ['bench']))]
+  return [await report(specs(env, ['faults'])), await report(() => playwright([], env))]
 }
 
 async function computing(built: Promise<Counts>, env: Env) {
@@ -30,7 +31,7 @@ async function computing(built: Promise<Counts>, env: Env) {
   return [
     checked,
     await report(specs(env, ['unit', 'components', 'functional', 'fuzz'])),
-    await report(() => playwright([], env)),
+    await report(specs(env, ['bench'])),
   ]
 }
 
@@ -46,7 +47,7 @@ export async function runSelection({ specs: files, sources, browser }: Selection
 
   const counts: Counts[] = []
   if (browser.length > 0) counts.push(await report(buildAll(env)))
-  else if (files.some((file) => file.startsWith('tests/bench/'))) await build(env)
+  else if (files.some(startsWhatIsBuilt)) await build(env)
   // Pages name their assets.
   else if (files.some((file) => file.startsWith('tests/functional/'))) await buildPages()
   if (sources.length > 0) {
@@ -60,14 +61,17 @@ export async function runSelection({ specs: files, sources, browser }: Selection
   return sum(counts)
 }
 
+/** A test of processes, which run as they are built. */
+const startsWhatIsBuilt = (file: string) =>
+  file.startsWith('tests/bench/') || /_process'|'build'/.test(readFileSync(file, 'utf8'))
+
 function stepOf(name: StepName, env: Env): Work {
   if (name === 'types') return types(env)
   if (name === 'style') return style(env)
   if (name === 'build') return buildAll(env)
   if (name === 'browser') return () => playwright([], env)
-  // One of them measures what is built.
-  if (name === 'bench') return () => build(env).then(specs(env, [name]))
-  return specs(env, [name])
+  const run = specs(env, [name])
+  return name === 'unit' || name === 'components' ? run : () => build(env).then(run)
 }
 
 // Takes a third of the time of TypeScript 6, which ESLint and AdonisJS still call as a library.

@@ -17,11 +17,11 @@ const MOMENTS = Array.from({ length: isLong ? 52 : 1 }, (_, nth) =>
 )
 const FILES = isLong ? [] : ['--files-of=traveller@fareback.test']
 
-const PROGRAM = ['--import=@poppinss/ts-exec', 'bin/console.ts', 'demo:seed']
+const PROGRAM = ['ace.js', 'demo:seed']
 const SETTINGS = { ...EXAMPLE_SETTINGS, NODE_ENV: 'production', MAIL_TRANSPORT: 'stored', PAYEE_VERIFICATION: 'stub' }
 
 test.each(MOMENTS)('the demo can be told at %s', { timeout: 300_000 }, async (at) => {
   const urls = await workerDatabase(`demo_${process.pid}_${MOMENTS.indexOf(at)}`)
-  const told = await run('node', [...PROGRAM, `--at=${at}`, ...FILES], { ...SETTINGS, ...urls })
+  const told = await run('node', [...PROGRAM, `--at=${at}`, ...FILES], { ...SETTINGS, ...urls }, 'build')
   expect(told).toMatch(/37 people, [1-9]\d+ files, [1-9]\d* claims, [1-9]\d* payouts/)
 })

@@ -82,7 +82,7 @@ describe('the structure of the database', () => {
       client.query("insert into adonis_schema (name, batch) values ('database/migrations/0039_unlock_ledger', 1)")
     )
 
-    const { code, output } = await run(['ace', 'migration:run', '--connection=owner'], urls)
+    const { code, output } = await run(['ace.js', 'migration:run', '--connection=owner'], urls)
     expect(code).toBe(1)
     expect(output).toContain('An older version of Fareback made this database')
     expect(output).not.toMatch(/\bat .*\.[jt]s:\d/)
@@ -132,7 +132,7 @@ describe('jobs', () => {
 
 const run = (args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    execFile('node', args, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+    execFile('node', args, { cwd: 'build', env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })
     )
   })

@@ -224,6 +224,7 @@ describe('node ace secrets:rotate', { timeout: 180_000 }, () => {
   const rotate = (secretKeys: string, { args = [] as string[], kill = false } = {}) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
       const child = spawn('node', ['ace.js', 'secrets:rotate', ...args], {
+        cwd: 'build',
         env: { ...process.env, SECRET_KEYS: secretKeys, NO_COLOR: '1' },
       })
       let said = ''
