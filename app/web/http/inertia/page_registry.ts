@@ -17,7 +17,7 @@ let built: Set<string> | undefined
 
 export function pageExists(name: string, vite: Vite) {
   const file = `${FOLDER}/${name}.tsx`
-  if (!app.inProduction) return existsSync(app.makePath(file))
+  if (app.inDev) return existsSync(app.makePath(file))
   built ??= new Set(Object.keys(vite.manifest()))
   return built.has(file)
 }
