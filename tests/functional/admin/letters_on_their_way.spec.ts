@@ -355,6 +355,8 @@ describe('a letter by post', () => {
     await asWorker(() => queryRows('update counterparties set address = ? where id = ?', [ADDRESS, operator.id]))
     expect((await post({ postedOn: plusDays(today(), 1) })).errors!.postedOn).toBeDefined()
     expect((await post({ postedOn: plusDays(today(), -1) })).errors!.postedOn).toBeDefined()
+    const givenUp = await client.submit(`${path}/deliveries`, {}, { method: 'DELETE', from: path })
+    expect(givenUp.errors!.letter).toMatch(/changed in the meantime/)
     expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('ready')
     expect((await post({ postedOn: today() })).errors).toEqual({})
     const { props } = await client.page(path)
