@@ -262,7 +262,7 @@ export class BatchCardSchema extends BaseModel {
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'newCardLast4', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'newCardLast4', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'toldAt', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare attempts: number
@@ -316,6 +316,8 @@ export class BatchSchema extends BaseModel {
   declare status: BatchStatus
   @column()
   declare tenantId: number
+  @column.dateTime()
+  declare toldAt: DateTime | null
   @column.dateTime()
   declare undoneAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -311,6 +311,7 @@ create table batches (
   new_card_last_4 text,
   group_id uuid,
   import_requested_at timestamp with time zone,
+  told_at timestamp with time zone,
   constraint batches_pkey PRIMARY KEY (id),
   constraint batches_public_id_key UNIQUE (public_id),
   constraint batches_tenant_id_id_key UNIQUE (tenant_id, id),
@@ -323,6 +324,7 @@ create table batches (
   constraint batches_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint batches_question_check CHECK ((question = ANY (ARRAY['date_order'::text, 'card'::text]))),
   constraint batches_status_check CHECK ((status = ANY (ARRAY['uploaded'::text, 'parsing'::text, 'asking'::text, 'planned'::text, 'importing'::text, 'imported'::text, 'failed'::text, 'undone'::text]))),
+  constraint batches_told CHECK (((told_at IS NULL) OR (imported_at IS NOT NULL))),
   constraint batches_tenant_id_card_id_fkey FOREIGN KEY (tenant_id, card_id) REFERENCES ovcp_cards(tenant_id, id),
   constraint batches_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );

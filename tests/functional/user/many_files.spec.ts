@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import abandonBatch from '#app/travel/batches/jobs/abandon_batch'
 import { importBatch } from '#app/claims/uploads/actions/import_batch'
 import { planBatch } from '#app/claims/uploads/actions/plan_batch'
 import Batch from '#app/travel/batches/batch'
@@ -45,6 +46,14 @@ async function uploaded(user: User, ...files: [name: string, text: string][]) {
 }
 
 const tripsOf = (user: User) => asWorker(() => queryRows('select 1 from trips where user_id = ?', [user.id]))
+const importsTold = async (user: User) =>
+  asWorker(async () => {
+    const mails = await queryRows<{ text: string }>(
+      "select text from emails where user_id = ? and template = 'batch_imported' order by id",
+      [user.id]
+    )
+    return mails.map(({ text }) => text)
+  })
 const mailsOf = (user: User) =>
   asWorker(() => queryRows<{ template: string }>('select template from emails where user_id = ?', [user.id]))
 
@@ -85,6 +94,33 @@ describe('files that are chosen together', () => {
     await client.delete(path)
     expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['undone', 'undone'])
     expect(await tripsOf(user)).toEqual([])
+  })
+
+  test('of which the last fails are told all the same, and what comes later by itself', async () => {
+    const user = await createUser()
+    const [first, second] = months(newCard())
+    const [third] = months(newCard())
+    const { client, path, groupId } = await uploaded(user, ['jan.csv', first], ['feb.csv', second])
+    await client.submit(`${path}/import`, {}, { from: path })
+    const [one, other] = await batchesOf(groupId)
+    await importBatch(one.id)
+    expect(await importsTold(user)).toEqual([])
+
+    await abandonBatch.handle({ batchId: other.id })
+    expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['imported', 'failed'])
+    const [told, ...more] = await importsTold(user)
+    expect(more).toEqual([])
+    expect(told).toContain('jan.csv')
+    expect(told).not.toContain('feb.csv')
+
+    await sent(client, groupId, 'mar.csv', third)
+    const [, , last] = await batchesOf(groupId)
+    await planBatch(last.id)
+    await client.submit(`${path}/import`, {}, { from: path })
+    await importBatch(last.id)
+    const [, later] = await importsTold(user)
+    expect(later).toContain('mar.csv')
+    expect(later).not.toContain('jan.csv')
   })
 
   test('wait for the answer that one of them needs', async () => {

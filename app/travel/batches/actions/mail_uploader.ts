@@ -1,0 +1,38 @@
+import { sendEmail } from '#app/messages/emails/actions/send_email'
+import Batch from '#app/travel/batches/batch'
+import { batchSummary } from '#app/travel/batches/batch_summary'
+import { recipientOf } from '#app/people/accounts/recipient_of'
+import { now } from '#app/platform/shared/clock'
+import { lock } from '#app/platform/shared/execute'
+import User from '#app/people/accounts/user'
+
+/** One mail about the files of a group that were imported, once none of them is importing any more: the last may have failed. */
+export async function mailUploader({ id, groupId, userId }: Batch) {
+  if (groupId) await lock('batch_group', groupId)
+  const group = await Batch.query().where(groupId ? { group_id: groupId, user_id: userId } : { id })
+  if (group.some(({ status }) => status === 'importing')) return
+
+  const imported = group.filter(({ status, toldAt }) => status === 'imported' && toldAt === null)
+  if (imported.length === 0) return
+  const found = { trips: 0, irregular: 0 }
+  for (const one of imported) {
+    const { trips, irregular } = await batchSummary(one)
+    found.trips += trips
+    found.irregular += irregular
+  }
+  await sendEmail(recipientOf(await User.findOrFail(userId)), 'batch_imported', {
+    batch: imported.at(-1)!.publicId,
+    file: namesOf(imported),
+    ...found,
+  })
+  const ids = imported.map((one) => one.id)
+  await Batch.query().whereIn('id', ids).update({ told_at: now().toISO() })
+}
+
+const MAX_NAMES = 3
+
+function namesOf(batches: Batch[]) {
+  const names = batches.map(({ fileName }) => fileName)
+  const more = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` (+ ${more})` : '')
+}
