@@ -7,7 +7,7 @@ import { asStaff, asWorker } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 
 /** What someone was sent, newest first. */
-export const emailsTo = (user: User) =>
+export const emailsTo = (user: Pick<User, 'id'>) =>
   asStaff(() =>
     Email.query()
       .where('user_id', user.id)

@@ -6,6 +6,9 @@ type Query = (...given: unknown[]) => unknown
 const original = pg.Client.prototype.query as Query
 const unanswered = new WeakMap<object, number>()
 
+/** What a broadcast passes on to other processes, and what the queue asks each minute and the limiter clears every five. */
+const OF_NO_REQUEST = /pg_notify|FROM pgboss\.queue\b|^DELETE FROM "rate_limits" WHERE expire </
+
 /**
  * Counts what is asked of the database from here on. BEGIN with the settings of its scope is one statement. A round trip is a
  * statement that is sent while no other waits for its answer on the same connection.
@@ -14,8 +17,7 @@ export function countStatements(counted: Counted) {
   function query(this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text?: string }]
     const text = typeof first === 'string' ? first : (first.text ?? '')
-    // What a broadcast passes on to other processes belongs to no request, nor does what the queue asks each minute.
-    if (text.includes('pg_notify') || /FROM pgboss\.queue\b/.test(text)) return original.apply(this, args)
+    if (OF_NO_REQUEST.test(text)) return original.apply(this, args)
     const sentBefore = unanswered.get(this) ?? 0
     unanswered.set(this, sentBefore + 1)
     if (sentBefore === 0) counted.roundTrips++

@@ -12,7 +12,7 @@ type Env = Record<string, string>
 type Work = () => Promise<Record<string, Counts>>
 
 /**
- * Everything. On two cores what computes stands beside what waits: the short form of the faults and the browser, which go on
+ * Everything. On two cores what computes stands beside what waits: the short form of the faults mostly waits, and goes on
  * beside the static checks and the other tests. `npm run test:fuzz` and `npm run test:faults` are the long forms.
  */
 export async function runAll(env: Env) {
@@ -22,7 +22,7 @@ export async function runAll(env: Env) {
 
 async function waiting(built: Promise<Counts>, env: Env) {
   await built
-  return [await report(specs(env, ['faults'])), await report(() => playwright([], env))]
+  return [await report(specs(env, ['faults'])), await report(specs(env, ['bench']))]
 }
 
 async function computing(built: Promise<Counts>, env: Env) {
@@ -31,7 +31,7 @@ async function computing(built: Promise<Counts>, env: Env) {
   return [
     checked,
     await report(specs(env, ['unit', 'components', 'functional', 'fuzz'])),
-    await report(specs(env, ['bench'])),
+    await report(() => playwright([], env)),
   ]
 }
 

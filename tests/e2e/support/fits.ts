@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 /** `npm run test:widths`; the short form goes to both ends and where the layout changes. */
-const isLong = process.env.WIDTHS === 'all'
+const isLong = process.env.WIDTHS === 'long'
 
 /** From the smallest phone to a large screen, with the edges between; at 200 % zoom a screen has half of its width. */
 const WIDTHS = isLong ? [320, 360, 390, 701, 768, 820, 925, 960, 1024, 1440, 1920] : [320, 701, 960, 1440]

@@ -89,7 +89,7 @@ describe('an answer of an operator', () => {
     expect(undone.props!.timeline.map(({ action }: any) => action)).toEqual(['ready', 'submitted'])
     expect((await undo(client)).errors!.decision).toMatch(/nothing to take back/)
     await travelTo(inSeconds(30), () => tellDecisions(claim.userId))
-    expect(await emailsTo({ id: claim.userId } as any)).toEqual([])
+    expect(await emailsTo({ id: claim.userId })).toEqual([])
   })
 
   test('cannot be taken back once its traveller was told, or after the time', async () => {
@@ -126,7 +126,7 @@ describe('an answer of an operator', () => {
     expect((await fresh(claim)).approvedCents).toBe(6_00)
 
     await travelTo(inSeconds(30), () => tellDecisions(claim.userId))
-    expect((await emailsTo({ id: claim.userId } as any)).map(({ subject }) => subject)).toHaveLength(1)
+    expect((await emailsTo({ id: claim.userId })).map(({ subject }) => subject)).toHaveLength(1)
   })
 
   test('is not amended below what the operator paid, nor before there is one', async () => {
@@ -273,7 +273,7 @@ describe('a table of answers', () => {
       { table, source: 'answers.csv' },
       { from: '/admin/decision-imports/create' }
     )
-    return { page, lines: page.props?.lines as any[], id: page.props?.import?.id as string }
+    return { page, lines: page.props?.lines as { problem: string }[], id: page.props?.import?.id as string }
   }
 
   test('is shown before it is recorded, then recorded as a whole, once', async () => {

@@ -34,7 +34,7 @@ describe('a concession', () => {
     const place = `Proef${operator.slug.slice(-6)}`
     const page = await add({ own: `${place}; Zuidproef` })
     expect(page.flash!.notice.text).toBe('Concession saved.')
-    const [row] = page.props!.concessions as any[]
+    const [row] = page.props!.concessions
     expect(row).toMatchObject({ name, places: 2, brands: ['Zonnebus', 'Maanbus'], isConfirmed: true })
 
     const operatorsOf = async () => {
@@ -77,7 +77,7 @@ describe('a concession', () => {
 
   test('is there once, and of the operator whose page it is on', async () => {
     const { client, path, add, name } = await owned()
-    const [{ id }] = (await add()).props!.concessions as any[]
+    const [{ id }] = (await add()).props!.concessions
     expect((await add()).errors!.name).toMatch(/There is already a concession/)
     const other = await createOperator()
     const stray = await client.submit(

@@ -160,10 +160,7 @@ describe('an objection', () => {
       clients.map((one) => one.submit('/admin/objections', { claims: [claim.reference], argument: ARGUMENT }))
     )
     const letters = await asWorker(() =>
-      queryRows('select id from letters where kind = ? and counterparty_id = ?', [
-        'objections',
-        (claim as any).counterpartyId,
-      ])
+      queryRows('select id from letters where kind = ? and counterparty_id = ?', ['objections', claim.counterpartyId])
     )
     expect(letters.length).toBeLessThanOrEqual(1)
     expect((await fresh(claim)).isBeingObjected).toBe(true)

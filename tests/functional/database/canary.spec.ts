@@ -61,7 +61,7 @@ function listenToTheOutput() {
 }
 
 describe('what someone trusted us with', () => {
-  test('is on no page, of their own or of staff', async () => {
+  test('is on no page, of their own or of staff', { timeout: 120_000 }, async () => {
     const own = await Client.actingAs(secretive.user)
     const staff = await Client.actingAs(await createUser({ role: 'owner' }))
     let seen = 0

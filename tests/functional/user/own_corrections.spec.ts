@@ -9,6 +9,9 @@ import { travelled } from '#tests/factories/travel'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 
+/** As the page lists it. */
+type Trip = Record<string, any>
+
 const today = () => DateTime.now().setZone('Europe/Amsterdam').toISODate()!
 
 /** Four missed check-outs with NS within its window; NS corrects three a year. */
@@ -25,7 +28,7 @@ async function four() {
   const client = await Client.actingAs(user)
   const path = `/batches/${batch.publicId}/claims`
   const trips = async () =>
-    ((await client.page(`${path}/create`)).props.trips as any[]).filter(({ missedTap }) => missedTap)
+    ((await client.page(`${path}/create`)).props.trips as Trip[]).filter(({ missedTap }) => missedTap)
   const tell = (count: unknown, day = today()) =>
     client.submit('/own-corrections', { operator: 'ns', day, count }, { from: `${path}/create`, method: 'PUT' })
   return { user, client, path, trips, tell, batch }
@@ -88,12 +91,12 @@ describe('the maximum of an operator', () => {
     const batch = await travelled(user, lines.text())
     const client = await Client.actingAs(user)
     const page = await client.page(`/batches/${batch.publicId}/claims/create`)
-    const trips = (page.props.trips as any[]).filter(({ missedTap }) => missedTap)
+    const trips = (page.props.trips as Trip[]).filter(({ missedTap }) => missedTap)
     const [later] = trips.filter(({ reason }) => reason === 'tooEarly')
     expect(later).toMatchObject({ grossCents: 17_00, cap: { left: 3 } })
     const ready = trips.filter(({ reason }) => reason === null)
     expect(ready.map(({ proposed }) => proposed).sort()).toEqual([false, true, true])
-    expect(ready.find(({ proposed }) => !proposed).keptUntil).toBe(later.opensOn)
+    expect(ready.find(({ proposed }) => !proposed)!.keptUntil).toBe(later.opensOn)
     // It is a proposal: the traveller may take the place now.
     const all = ready.map(({ tripId, statedPlace }) => ({ tripId, statedPlace }))
     const filed = await client.submit(`/batches/${batch.publicId}/claims`, { trips: all })
@@ -140,7 +143,7 @@ describe('the maximum of an operator', () => {
     await tell(1)
     await scope('card')
     const page = await client.page('/claims/create').finally(() => scope('person'))
-    const found = (page.props.trips as any[]).filter(({ missedTap }) => missedTap)
+    const found = (page.props.trips as Trip[]).filter(({ missedTap }) => missedTap)
     // What the traveller told of has no card, so it counts for each.
     expect(found.map(({ cap }) => cap.left)).toEqual(found.map(() => 2))
     expect(new Set(found.map(({ capKey }) => capKey)).size).toBe(2)
