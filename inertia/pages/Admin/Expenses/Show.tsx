@@ -1,3 +1,4 @@
+import { Deferred } from '@inertiajs/react'
 import type { DuplicateExpense } from '#app/money/expenses/duplicates'
 import type { ExpenseDenial } from '#app/money/expenses/expense_denial'
 import type { ExpenseEvent } from '#app/money/expenses/expense_event'
@@ -9,6 +10,7 @@ import { expensesUrl, expenseUrl, type Filter } from '~/components/staff/urls'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
 import type { InertiaProps } from '~/types'
+import { Card } from '~/ui/Card'
 import { useMoney } from '~/ui/Money'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
@@ -22,7 +24,7 @@ import classes from './Show/Show.module.css'
 type Props = InertiaProps<{
   expense: Data.Money.Expenses.Expense.Variants['forAdmin']
   duplicates: DuplicateExpense[]
-  timeline: ExpenseEvent[]
+  timeline?: ExpenseEvent[]
   neighbours: { previous: string | null; next: string | null }
   filter: Filter
   /** Null for what this person may do. */
@@ -66,7 +68,9 @@ export default function ExpenseShow(props: Props) {
           <Duplicates duplicates={duplicates} />
           <NextStep key={expense.status} expense={expense} whyNot={whyNot} filter={filter} />
           <ExpenseFacts expense={expense} />
-          <ExpenseHistory expense={expense} events={timeline} />
+          <Deferred data="timeline" fallback={<Card title={t('timeline')}>…</Card>}>
+            <ExpenseHistory expense={expense} events={timeline ?? []} />
+          </Deferred>
         </Stack>
       </div>
     </>

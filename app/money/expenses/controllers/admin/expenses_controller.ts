@@ -36,7 +36,7 @@ export default class ExpensesController {
     return inertia.render('Admin/Expenses/Show', {
       expense: ExpenseTransformer.transform(expense).useVariant('forAdmin'),
       duplicates: () => duplicatesOf(expense),
-      timeline: () => expenseTimeline(expense),
+      timeline: inertia.defer(() => expenseTimeline(expense), 'timeline'),
       neighbours: () => expenseList.neighbours(expense.reference, from),
       filter: from.address,
       whyNot: {
