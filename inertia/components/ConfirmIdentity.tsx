@@ -3,7 +3,7 @@ import { router, usePage } from '@inertiajs/react'
 import { client } from '~/client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const Dialog = lazy(() => import('./ConfirmIdentity/Dialog'))
+const IdentityDialog = lazy(() => import('./ConfirmIdentity/IdentityDialog'))
 
 /**
  * When the server wants to know again who is there, asks in a dialog and then sends the same form once more:
@@ -39,7 +39,7 @@ export function ConfirmIdentity() {
   if (!ways) return null
   return (
     <Suspense>
-      <Dialog {...ways} onDone={sendAgain} onClose={() => setWays(null)} />
+      <IdentityDialog {...ways} onDone={sendAgain} onClose={() => setWays(null)} />
     </Suspense>
   )
 }

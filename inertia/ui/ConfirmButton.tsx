@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '~/i18n'
-import classes from './ConfirmButton.module.css'
+import { Dialog, DialogActions } from './Dialog'
+import classes from './Dialog.module.css'
 import { type ActionProps, type AnyAction, splitAction, useAction } from './form/useAction'
 import type { RouteName } from './form/target'
 
@@ -25,7 +26,6 @@ export function ConfirmButton(props: AnyAction & Shared) {
   const [asked, setAsked] = useState({ action, title, consequence, children })
   const { run, processing } = useAction(asked.action)
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
 
   const close = () => dialog.current?.close()
   const confirm = () => {
@@ -46,18 +46,17 @@ export function ConfirmButton(props: AnyAction & Shared) {
       >
         {children}
       </Button>
-      <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} closedby="any">
-        <h2 id={titleId}>{asked.title}</h2>
+      <Dialog ref={dialog} title={asked.title} closedby="any">
         <div className={classes.consequence}>{asked.consequence}</div>
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={close} autoFocus>
             {t('cancel')}
           </Button>
           <Button color={danger ? 'red.9' : undefined} onClick={confirm}>
             {asked.children}
           </Button>
-        </div>
-      </dialog>
+        </DialogActions>
+      </Dialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from '~/i18n'
-import dialogClasses from '~/ui/ConfirmButton.module.css'
+import { Dialog, DialogActions } from '~/ui/Dialog'
 import classes from './KeysHelp.module.css'
 
 const KEYS = { j: 'down', k: 'up', Enter: 'open', x: 'choose', '/': 'search', '?': 'help' } as const
@@ -9,7 +9,6 @@ const KEYS = { j: 'down', k: 'up', Enter: 'open', x: 'choose', '/': 'search', '?
 /** Which keys work in a list. */
 export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useTranslations('lists')
-  const titleId = useId()
 
   return (
     <>
@@ -18,8 +17,7 @@ export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
           {t('keysTitle')} <kbd>?</kbd>
         </button>
       </p>
-      <dialog ref={dialog} className={dialogClasses.dialog} aria-labelledby={titleId} closedby="any">
-        <h2 id={titleId}>{t('keysTitle')}</h2>
+      <Dialog ref={dialog} title={t('keysTitle')} closedby="any">
         <dl className={classes.keys}>
           {Object.entries(KEYS).map(([key, what]) => (
             <div key={key}>
@@ -30,12 +28,12 @@ export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
             </div>
           ))}
         </dl>
-        <div className={dialogClasses.actions}>
+        <DialogActions>
           <Button variant="default" onClick={() => dialog.current?.close()}>
             {t('close')}
           </Button>
-        </div>
-      </dialog>
+        </DialogActions>
+      </Dialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack } from '@mantine/core'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useTranslations } from '~/i18n'
-import classes from '~/ui/ConfirmButton.module.css'
+import { Dialog, DialogActions } from '~/ui/Dialog'
 import { Form, type FormProps, type LooseProps } from './Form'
 import { SubmitButton } from './SubmitButton'
 import type { RouteName } from './target'
@@ -24,17 +24,15 @@ export function FormDialog<Route extends RouteName>(props: Omit<FormProps<Route>
 export function FormDialog(props: Omit<LooseProps, 'children'> & Shared) {
   const { label, title, submit = label, danger = false, button, children, onSuccess, ...form } = props
   const t = useTranslations('common.ui')
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
-  const titleId = useId()
-  const close = () => dialog?.close()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
 
   return (
     <>
-      <Button variant="default" {...button} onClick={() => dialog?.showModal()}>
+      <Button variant="default" {...button} onClick={() => dialog.current?.showModal()}>
         {label}
       </Button>
-      <dialog ref={setDialog} className={classes.dialog} aria-labelledby={titleId} closedby="any">
-        <h2 id={titleId}>{title}</h2>
+      <Dialog ref={dialog} title={title} closedby="any">
         <LooseForm
           size="sm"
           stay
@@ -47,14 +45,14 @@ export function FormDialog(props: Omit<LooseProps, 'children'> & Shared) {
           <Stack gap="sm" mt="sm">
             {children}
           </Stack>
-          <div className={classes.actions}>
+          <DialogActions>
             <Button variant="default" onClick={close}>
               {t('cancel')}
             </Button>
             <SubmitButton color={danger ? 'red.9' : undefined}>{submit}</SubmitButton>
-          </div>
+          </DialogActions>
         </LooseForm>
-      </dialog>
+      </Dialog>
     </>
   )
 }
