@@ -24,7 +24,7 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 export const MAX_COUNTED = 10_000
 
 /** Of a view or a queue that is not looked at: there are several on each page. */
-export const MAX_IN_VIEW = 2_000
+export const MAX_IN_VIEW = 1_000
 
 type RawRow = Record<string, unknown>
 
