@@ -357,6 +357,8 @@ describe('a letter by post', () => {
     expect((await post({ postedOn: plusDays(today(), -1) })).errors!.postedOn).toBeDefined()
     const givenUp = await client.submit(`${path}/deliveries`, {}, { method: 'DELETE', from: path })
     expect(givenUp.errors!.letter).toMatch(/changed in the meantime/)
+    const resent = await client.submit(`${path}/deliveries`, {}, { from: path })
+    expect(resent.errors!.letter).toMatch(/changed in the meantime/)
     expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('ready')
     expect((await post({ postedOn: today() })).errors).toEqual({})
     const { props } = await client.page(path)

@@ -155,6 +155,18 @@ describe('a payout run', () => {
     expect(reject.errors!.payout).toMatch(/is at the bank/)
     expect(await ledgerFaults()).toEqual([])
     expect((await confirm(finance)).errors!.run).toMatch(/changed in the meantime/)
+
+    // Nor is it released a second time, by whoever may release it and has seen it as it is.
+    const { digest, may } = (await owner.page(path)).props
+    expect(may).toMatchObject({ release: false })
+    const again = await owner.submit(`${path}/releases`, { digest }, { from: path })
+    expect(again.errors!.run).toMatch(/changed in the meantime/)
+    expect((await payoutsOf(user))[0].status).toBe('paid')
+    const raw = (set: string) =>
+      asOwner((db) => db.query(`update payout_runs set ${set} where reference = $1`, [reference]))
+    await expect(raw("status = 'released'")).rejects.toMatchObject({ constraint: 'payout_runs_confirmed' })
+    const sent = asOwner((db) => db.query("update payouts set status = 'sent' where id = $1", [paid.id]))
+    await expect(sent).rejects.toMatchObject({ constraint: 'payouts_settled' })
   })
 
   test('gives its payouts back when it is cancelled', async () => {

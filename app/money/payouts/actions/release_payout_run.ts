@@ -18,7 +18,8 @@ import { DEBTOR } from '#config/bank'
 export async function releasePayoutRun({ id }: Pick<PayoutRun, 'id'>, by: User, shownDigest: string | null = null) {
   const run = await PayoutRun.lock(id)
   if (run.createdById === by.id) throw new Refusal('run', 'ownPayoutRun')
-  run.assertCanMove('released', 'run')
+  // The machine also lets a confirmation that is undone return to released.
+  if (run.status !== 'open') throw new Refusal('run', 'illegalMove')
   refuseNewStaff(by, 'run')
   await refuseOthers(run, by, shownDigest)
 

@@ -58,9 +58,7 @@ export default class PayoutRunsController {
       paidOn: run.paidOn,
       isDue: run.executeOn <= today(),
       may: {
-        release:
-          payoutRunMachine.allows(run.status, 'released') &&
-          (await bouncer.with(PayoutRunPolicy).allows('release', run)),
+        release: run.status === 'open' && (await bouncer.with(PayoutRunPolicy).allows('release', run)),
         confirm: payoutRunMachine.allows(run.status, 'confirmed'),
         cancel: payoutRunMachine.allows(run.status, 'cancelled'),
         isReleaser: run.releasedById === user.id,
