@@ -87,6 +87,7 @@ export async function evaluateTrips(
       isPaymentAsked: trip.isPaymentAsked,
       isProductAsked: trip.isProductAsked,
       isTapAsked: trip.isTapAsked,
+      isRowUnread: trip.isRowUnread,
       ownWindow: ownWindowOf(trip),
     }
     const evaluation = evaluate(facts, rule, feeBps, today())

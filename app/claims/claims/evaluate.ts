@@ -15,6 +15,7 @@ export const NOT_CLAIMABLE = [
   'tooEarly',
   'tooLate',
   'alreadyClaimed',
+  'rowUnread',
   'paymentUnclear',
   'productUnknown',
   'tapUnknown',
@@ -53,6 +54,7 @@ type TripFacts = {
   isPaymentAsked: boolean
   isProductAsked: boolean
   isTapAsked: boolean
+  isRowUnread: boolean
   /** ISO dates, where the trip has a window of its own. */
   ownWindow: { from: string; until: string } | null
 }
@@ -94,6 +96,8 @@ export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number
   const refuse = (reason: NotClaimable) => ({ ...no(reason), ...dates })
   if (trip.claimed) return refuse('alreadyClaimed')
   if (today > dates.deadlineOn) return refuse('tooLate')
+  // What we could not read may be the tap that is missed.
+  if (trip.isRowUnread) return refuse('rowUnread')
   if (trip.isPaymentAsked) return refuse('paymentUnclear')
   if (trip.isProductAsked) return refuse('productUnknown')
   if (trip.isTapAsked) return refuse('tapUnknown')

@@ -1,4 +1,7 @@
 import type Batch from '#app/travel/batches/batch'
+import { besideUnread } from '#app/travel/batches/beside_unread'
+import { number } from '#app/platform/shared/column'
+import { readRows } from '#app/platform/shared/read_rows'
 import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
 import { estimateClaims } from '#app/claims/claims/actions/estimate_claims'
 import type { ClaimEstimate } from '#app/travel/batches/claim_estimate'
@@ -36,6 +39,7 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
   const known = [...cards.values()].flatMap(({ knownId }) => knownId ?? [])
   const stored = await transactionsOfCards(connection, known)
   const knownOf = await cardKnowledge(connection, known)
+  const unread = await rowsBesideUnread(batches.map(({ id }) => id))
   const user = await User.findOrFail(userId)
   const tenant = await Tenant.findOrFail(tenantId)
 
@@ -44,13 +48,22 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
     const trips = buildTrips(transactions, withProfile(knownOf(card.knownId), user))
     const fresh = new Set(card.rows.map(({ id }) => id))
     const isNew = ({ anchorTransactionId }: TripDraft) => fresh.has(anchorTransactionId)
-    return { trips, transactions, isNew, isBusiness: card.kind === 'business' }
+    return { trips, transactions, isNew, isBusiness: card.kind === 'business', besideUnread: unread }
   })
   return estimateClaims(given, {
     feeBps: feeBpsFor(user, tenant),
     used: await usedCap(user),
     inferOperator: knownOf(null).inferOperator,
   })
+}
+
+async function rowsBesideUnread(batchIds: number[]) {
+  const rows = await readRows(
+    { id: number('r.id') },
+    `from batch_rows r where r.batch_id = any(?) and r.disposition = 'create' and ${besideUnread('r')}`,
+    [batchIds]
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A new card is of who uploads it. */

@@ -89,6 +89,7 @@ describe('the rules of each operator', () => {
       isPaymentAsked: false,
       isProductAsked: false,
       isTapAsked: false,
+      isRowUnread: false,
       ownWindow: null,
     }
     const on = (day: string) => evaluate(trip, rule, 2_000, day)

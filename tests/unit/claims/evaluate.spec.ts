@@ -24,6 +24,7 @@ const TRIP = {
   isPaymentAsked: false,
   isProductAsked: false,
   isTapAsked: false,
+  isRowUnread: false,
   ownWindow: null,
 }
 

@@ -11,7 +11,7 @@ import { nearPlace } from '#app/claims/claims/near_place'
 import { mediumOf } from '#app/claims/rules/medium'
 import { type UsualRide, usualPlace } from '#app/claims/claims/usual_place'
 import { isoDate } from '#app/platform/shared/clock'
-import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
+import { irregularityOf, isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import { callsAt } from '#app/travel/trips/operators/calls_at'
 import type { InferOperator } from '#app/travel/trips/operators/infer_operator'
 import { rowsOf } from '#app/travel/trips/merge_reports'
@@ -24,6 +24,8 @@ type Given = {
   isBusiness: boolean
   /** Whether a trip is new; others are known and only tell what rides cost. */
   isNew: (trip: TripDraft) => boolean
+  /** Ids of transactions beside which a row could not be read. */
+  besideUnread: Set<number>
 }
 
 type Context = { feeBps: number; used: UsedCap[]; inferOperator: InferOperator }
@@ -89,7 +91,7 @@ function ridesIn({ trips, transactions }: Given): PastRide[] {
 
 function irregularTrip(
   trip: TripDraft,
-  { trips, transactions, isBusiness }: Given,
+  { trips, transactions, isBusiness, besideUnread }: Given,
   routes: UsualRide[],
   { operators, inferOperator }: { operators: Operators; inferOperator: InferOperator }
 ): IrregularTrip[] {
@@ -117,6 +119,7 @@ function irregularTrip(
       isPaymentAsked: trip.unclearTransactionIds.length > 0,
       isProductAsked: trip.reasons.includes('product_open'),
       isTapAsked: trip.reasons.includes('tap_open'),
+      isRowUnread: isMissedTap(irregularity) && besideUnread.has(trip.anchorTransactionId),
       tapReading: null,
       otherPost,
       railPasses: trip.railPasses,

@@ -1,3 +1,4 @@
+import { dispositionOf } from '#app/travel/batches/disposition_of'
 import { readExport } from '#app/travel/batches/reading/process/read_export'
 import { type ReadTransaction, UnreadableFile } from '#app/travel/batches/reading/types'
 import type { Dialect } from '#app/travel/trips/dialect'
@@ -19,6 +20,8 @@ type File = { path: string; name: string; dayFirst?: boolean }
 type Read = {
   format: Dialect
   cards: Map<string, TravelTransaction[]>
+  /** Ids of the transactions beside which a row could not be read. */
+  besideUnread: Set<number>
   /** No check-in at all, as in the plan of an upload: it cannot show a missed check-out. */
   onlyCheckOuts: boolean
 }
@@ -27,19 +30,30 @@ type Read = {
 export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =>
   readExport(path, { fileName: name, dayFirst, longestReading: MAX_READING }, async (file) => {
     const cards = new Map<string, TravelTransaction[]>()
+    const besideUnread = new Set<number>()
+    // Cards of which a row was read since the last one that could not be; null before there was one.
+    let seenSince: Set<string> | null = null
     let rows = 0
     for await (const chunk of file.rows()) {
-      for (const { transaction } of chunk) {
+      for (const row of chunk) {
+        const { transaction } = row
+        if (dispositionOf(row) === 'error') {
+          for (const list of cards.values()) besideUnread.add(list.at(-1)!.id)
+          seenSince = new Set()
+        }
         if (!transaction) continue
         if (++rows > MAX_ROWS) throw new UnreadableFile('tooManyRows')
         const { cardNumber, ...rest } = transaction
-        const list = cardOf(cards, cardNumber ?? file.cardNumberInName ?? '')
+        const number = cardNumber ?? file.cardNumberInName ?? ''
+        if (seenSince && !seenSince.has(number)) besideUnread.add(rows)
+        seenSince?.add(number)
+        const list = cardOf(cards, number)
         list.push(asTravel(rest, rows, file.dialect))
       }
     }
     const kinds = new Set([...cards.values()].flat().map(({ kind }) => kind))
     const onlyCheckOuts = kinds.has('check_out') && !kinds.has('check_in') && !kinds.has('journey')
-    return { format: file.dialect, cards, onlyCheckOuts }
+    return { format: file.dialect, cards, besideUnread, onlyCheckOuts }
   })
 
 function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {
@@ -57,7 +71,7 @@ const asTravel = (row: Omit<ReadTransaction, 'cardNumber'>, id: number, format: 
   format,
 })
 
-export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate> {
+export async function estimateOf({ format, cards, besideUnread }: Read): Promise<ClaimEstimate> {
   const { id, feeBps } = await Tenant.house()
   const knownOf = await inTenant(id, async () => cardKnowledge(await currentConnection(), []))
   const given = [...cards.values()].map((transactions) => ({
@@ -65,6 +79,7 @@ export async function estimateOf({ format, cards }: Read): Promise<ClaimEstimate
     trips: buildTrips(transactions, knownOf(null)),
     isBusiness: format === 'ns_business',
     isNew: () => true,
+    besideUnread,
   }))
   return estimateClaims(given, { feeBps, used: [], inferOperator: knownOf(null).inferOperator })
 }

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { claimableTrips } from '#app/claims/claims/claimable_trips'
+import { fileClaims } from '#app/claims/claims/actions/file_claims'
+import { inTenant } from '#app/platform/shared/tenancy'
+import type User from '#app/people/accounts/user'
+import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+
+const RIDE = ['Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90'] as const
+
+/** Three rides of one card; `damage` changes lines of the file, whose header is the first. */
+function file(card: string, damage: (lines: string[]) => string[] = (lines) => lines) {
+  const whole = new Export(card)
+    .journey(daysAgo(12), ...RIDE)
+    .journey(daysAgo(10), ...RIDE)
+    .journey(daysAgo(2), ...RIDE)
+  return damage(whole.text().trimEnd().split('\n')).join('\n') + '\n'
+}
+
+/** The check-out of the ride in the middle. */
+const CHECK_OUT = 4
+const damaged = (change: (line: string) => string) => (lines: string[]) =>
+  lines.map((line, at) => (at === CHECK_OUT ? change(line) : line))
+
+const without = (lines: string[]) => lines.filter((_, at) => at !== CHECK_OUT)
+const unreadable = damaged((line) => line.replace('08:14', '08:99'))
+
+const reasonsOf = (user: User) =>
+  inTenant(user.tenantId, async () => {
+    const trips = await claimableTrips(user, {})
+    return trips.map(({ kind, evaluation }) => [kind, evaluation.reason])
+  })
+
+describe('a check-in beside a row that could not be read', () => {
+  test.each([
+    ['of an impossible time', unreadable],
+    ['cut off in the middle', damaged((line) => line.slice(0, 40))],
+    [
+      'in a file that lists the newest first',
+      (lines: string[]) => {
+        const [header, ...rows] = unreadable(lines)
+        return [header, ...rows.reverse()]
+      },
+    ],
+  ])('%s is no missed check-out that can be claimed', async (_, damage) => {
+    const user = await createUser()
+    const text = file(newCard(), damage)
+    const { plan } = await imported(user, text)
+    expect(plan.estimate).toMatchObject({ claimable: 0, grossCents: 0 })
+    expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
+    const [{ trip }] = await inTenant(user.tenantId, () => claimableTrips(user, {}))
+    const filing = inTenant(user.tenantId, () => fileClaims(user, {}, [{ tripId: trip.publicId }]))
+    await expect(filing).rejects.toMatchObject({ key: 'notClaimable.rowUnread' })
+  })
+
+  test('is none at the end of a file that was cut off, whatever comes later', async () => {
+    const user = await createUser()
+    const card = newCard()
+    await imported(
+      user,
+      file(card, (lines) => unreadable(lines).slice(0, CHECK_OUT + 1))
+    )
+    await imported(user, new Export(card).journey(daysAgo(2), ...RIDE).text(), 'later.csv')
+    expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
+  })
+
+  test('is worth nothing to a visitor either', async () => {
+    const claimable = async (text: string) => {
+      const form = new FormData()
+      form.append('file', new Blob([text]), 'export.csv')
+      const { body } = await new Client().post('/estimates', form, { accept: 'application/json' })
+      return JSON.parse(body).estimate.claimable
+    }
+    expect(await claimable(file(newCard(), without))).toBe(1)
+    expect(await claimable(file(newCard(), unreadable))).toBe(0)
+  })
+
+  test('is one once a file that can be read shows the same', async () => {
+    const user = await createUser()
+    const card = newCard()
+    await imported(user, file(card, unreadable))
+    expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
+    await planned(user, file(card, without), 'again.csv')
+    expect(await reasonsOf(user)).toEqual([['missed_check_out', null]])
+  })
+
+  test('is a ride once a file that can be read shows its end', async () => {
+    const user = await createUser()
+    const card = newCard()
+    await imported(user, file(card, unreadable))
+    await imported(user, file(card), 'again.csv')
+    expect(await reasonsOf(user)).toEqual([])
+  })
+})
+
+test('a row that could not be read elsewhere stops no claim', async () => {
+  const user = await createUser()
+  await imported(
+    user,
+    file(newCard(), (lines) => without(lines).map((line, at) => (at === 1 ? line.replace('07:58', '07:99') : line)))
+  )
+  expect((await reasonsOf(user)).filter(([kind]) => kind === 'missed_check_out')).toEqual([['missed_check_out', null]])
+})
