@@ -4,11 +4,13 @@ import { createInertiaApp } from '@inertiajs/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { expirePrefetches } from './prefetchCache'
+import { keepLateParts } from './lateParts'
 import { http, inertiaHttp } from './http'
 import { nonce } from './nonce'
 import { resolve, show, title, withApp } from './pageOptions'
 
 expirePrefetches()
+keepLateParts()
 
 void createInertiaApp({
   title,
