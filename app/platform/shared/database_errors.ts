@@ -3,8 +3,8 @@ import { codeOf } from '#app/platform/shared/error_code'
 /** SQLSTATE of values that a column cannot hold (PostgreSQL, appendix A, class 22). */
 const BAD_INPUT = new Set(['22P02', '22021', '22003', '22007', '22008', '22P05'])
 
-/** Server stopping, starting or full (class 57, 53), broken connection (08), timeouts (57014, 55P03). */
-const AWAY = /^(57P0[1-3]|57014|55P03|53...|08...)$/
+/** Server stopping, starting or full (class 57, 53), broken connection (08), timeouts (57014, 55P03), deadlocks (40P01). */
+const AWAY = /^(57P0[1-3]|57014|55P03|40P01|53...|08...)$/
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EHOSTUNREACH'])
 /** Errors of the driver and its pool have no code; Knex puts the statement before the message. */
 const LOST =
