@@ -194,8 +194,8 @@ export const TEMPLATES = {
   },
   batch_imported: {
     topic: 'imports',
-    values: ['batch', 'file', 'trips', 'irregular'],
-    button: '/batches/{batch}',
+    values: ['kind', 'id', 'file', 'trips', 'irregular'],
+    button: '/{kind}/{id}',
   },
   finish_onboarding: { topic: 'reminders', values: [], button: '/onboarding' },
   referral_joined: { topic: 'referrals', values: [], button: '/profile/referral' },

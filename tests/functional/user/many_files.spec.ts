@@ -112,6 +112,7 @@ describe('files that are chosen together', () => {
     expect(more).toEqual([])
     expect(told).toContain('jan.csv')
     expect(told).not.toContain('feb.csv')
+    expect(told).toContain(`/batch-groups/${groupId}`)
 
     await sent(client, groupId, 'mar.csv', third)
     const [, , last] = await batchesOf(groupId)

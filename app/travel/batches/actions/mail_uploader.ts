@@ -21,7 +21,9 @@ export async function mailUploader({ id, groupId, userId }: Batch) {
     found.irregular += irregular
   }
   await sendEmail(recipientOf(await User.findOrFail(userId)), 'batch_imported', {
-    batch: imported.at(-1)!.publicId,
+    ...(groupId && group.length > 1
+      ? { kind: 'batch-groups', id: groupId }
+      : { kind: 'batches', id: imported[0].publicId }),
     file: namesOf(imported),
     ...found,
   })

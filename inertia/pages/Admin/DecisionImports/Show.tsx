@@ -28,7 +28,7 @@ export default function DecisionImportShow({ import: found, lines }: Props) {
   const errors = useErrors()
   const columns = useLineColumns()
   const wrong = lines.filter(({ problem }) => problem !== null)
-  const total = lines.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0)
+  const total = lines.reduce((sum, { approvedCents, problem }) => sum + (problem ? 0 : (approvedCents ?? 0)), 0)
   // What is wrong comes first: it has to be mended.
   const sorted = [...lines].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
 

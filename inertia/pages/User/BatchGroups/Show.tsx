@@ -18,18 +18,21 @@ type Props = InertiaProps<{
   worth?: ClaimEstimate | null
 }>
 
+const isEnd = (status: string) => ['imported', 'undone', 'failed'].includes(status)
+
 export default function BatchGroupShow({ groupId, batches, cards, worth }: Props) {
   const t = useTranslations('batches')
   const errors = useErrors()
   useLive(['BatchProgressed', 'BatchImported'], ['batches', 'cards', 'worth'])
-  const isOpen = batches.some(({ status }) => status !== 'imported' && status !== 'undone')
-  const isUndone = batches.every(({ status }) => status === 'undone')
+  const states = new Set(batches.map(({ status }) => status))
+  const isOver = batches.every(({ status }) => isEnd(status))
+  const lead = !isOver ? 'group.lead' : states.has('imported') ? 'group.leadDone' : 'plan.leadUndone'
 
   return (
     <>
       <PageHeader
         title={t('group.title', { count: batches.length })}
-        description={t(isOpen ? 'group.lead' : isUndone ? 'plan.leadUndone' : 'group.leadDone')}
+        description={t(lead)}
         breadcrumbs={[{ label: t('title'), href: client.urlFor('batches.index') }]}
       />
       <div className={classes.sections}>
