@@ -11,7 +11,7 @@ export const besideUnread = (row: string) => `exists (
     and unread.line < coalesce((
       select min(after.line) from batch_rows after
       where after.batch_id = ${row}.batch_id and after.card_id = ${row}.card_id and after.line > ${row}.line
-    ), unread.line + 1)
+    ), 2147483647)
 )`
 
 /** The same of a transaction, by its alias, in every file that has it: one in which it stands among rows that were read settles it. */
