@@ -22,7 +22,7 @@ export function claimSummary(trips: ClaimableTrip[]): ClaimSummary {
   const claimable = trips.filter(({ evaluation, proposed }) => proposed && OPEN.includes(evaluation.reason))
   const owed = claimable.filter(({ rule }) => !rule?.goodwill)
   return {
-    irregular: trips.length,
+    irregular: trips.filter(({ evaluation }) => evaluation.reason !== 'rowUnread').length,
     incomplete: trips.filter(isIncomplete).length,
     unclear: trips.filter(({ evaluation }) => evaluation.reason === 'paymentUnclear').length,
     claimable: claimable.length,

@@ -3,7 +3,7 @@ import { cents, day, flag, moment, number, orNull, text, texts, typed } from '#a
 import { readRows } from '#app/platform/shared/read_rows'
 import { type LikelyRide, type LikelyStop, likelyStop } from '#app/claims/claims/likely_stop'
 import { HOURS_TO_THE_NEXT_TRIP } from '#app/travel/trips/read_taps'
-import { neverReadWhole } from '#app/travel/batches/beside_unread'
+import { isRowUnread } from '#app/travel/batches/beside_unread'
 import type { Dialect } from '#app/travel/trips/dialect'
 import { type Medium, mediumOf } from '#app/claims/rules/medium'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
@@ -103,7 +103,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       isPaymentAsked: flag("t.unclear_transaction_ids <> '{}'"),
       isProductAsked: flag("'product_open' = any(t.reasons)"),
       isTapAsked: flag("'tap_open' = any(t.reasons)"),
-      isRowUnread: flag(`t.irregularity in ('missed_check_out', 'missed_check_in') and ${neverReadWhole('x')}`),
+      isRowUnread: flag(`coalesce(${isRowUnread('t', 'x')}, false)`),
       tapReading: orNull(typed<TapReading>(tapReadingSql)),
       otherPost: orNull(
         typed<OtherPost>(`case when post.id is not null then json_build_object('at', post.travelled_at, 'place', coalesce(post.from_place, post.to_place),

@@ -1,9 +1,11 @@
+import { isRowUnread } from '#app/travel/batches/beside_unread'
 import { number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
 
 export type BatchSummary = {
   trips: number
+  /** Without those beside a row that could not be read. */
   irregular: number
   /** Irregular trips of others in the organisation, whose money the uploader cannot claim. */
   others: number
@@ -17,7 +19,7 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
   const found = await readRow(
     {
       trips: number('count(*)::int'),
-      irregular: number('(count(t.irregularity) filter (where t.user_id = ?))::int'),
+      irregular: number(`(count(t.irregularity) filter (where t.user_id = ? and not ${isRowUnread('t', 'x')}))::int`),
       others: number('(count(t.irregularity) filter (where t.user_id <> ?))::int'),
       stillOpen: number("(count(*) filter (where t.status = 'still_travelling'))::int"),
       claims: number('(select count(*)::int from live_claims c where c.batch_id = ?)'),

@@ -14,8 +14,12 @@ export const besideUnread = (row: string) => `exists (
     ), 2147483647)
 )`
 
-/** The same of a transaction, by its alias, in every file that has it: one in which it stands among rows that were read settles it. */
-export const neverReadWhole = (transaction: string) => `not exists (
+/** SQL: a missed tap, by the aliases of its trip and its only transaction, that may be missed by us alone. */
+export const isRowUnread = (trip: string, transaction: string) =>
+  `(${trip}.irregularity in ('missed_check_out', 'missed_check_in') and ${neverReadWhole(transaction)})`
+
+/** In every file that has the transaction: one in which it stands among rows that were read settles it. */
+const neverReadWhole = (transaction: string) => `not exists (
   select 1 from batch_rows r join batches file on file.id = r.batch_id
   where r.card_id = ${transaction}.card_id and r.fingerprint = ${transaction}.fingerprint
     and file.status in ('planned', 'importing', 'imported') and not ${besideUnread('r')}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { claimableTrips } from '#app/claims/claims/claimable_trips'
 import { fileClaims } from '#app/claims/claims/actions/file_claims'
-import { inTenant } from '#app/platform/shared/tenancy'
+import { batchSummary } from '#app/travel/batches/batch_summary'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
@@ -46,8 +47,9 @@ describe('a check-in beside a row that could not be read', () => {
   ])('%s is no missed check-out that can be claimed', async (_, damage) => {
     const user = await createUser()
     const text = file(newCard(), damage)
-    const { plan } = await imported(user, text)
-    expect(plan.estimate).toMatchObject({ claimable: 0, grossCents: 0 })
+    const batch = await imported(user, text)
+    expect(batch.plan.estimate).toMatchObject({ irregular: 0, claimable: 0, grossCents: 0 })
+    expect(await asWorker(() => batchSummary(batch))).toMatchObject({ trips: 3, irregular: 0 })
     expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
     const [{ trip }] = await inTenant(user.tenantId, () => claimableTrips(user, {}))
     const filing = inTenant(user.tenantId, () => fileClaims(user, {}, [{ tripId: trip.publicId }]))
