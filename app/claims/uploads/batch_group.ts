@@ -33,5 +33,5 @@ export async function undoGroup(batches: Batch[], user: User) {
   }
 }
 
-/** What one of them locks the other would wait for, and the other way round. */
+/** Two at once would lock files that the other waits for. */
 const alone = ([{ groupId }]: Batch[]) => lock('act_on_batch_group', groupId!)

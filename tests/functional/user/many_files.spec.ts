@@ -124,6 +124,16 @@ describe('files that are chosen together', () => {
     expect(later).not.toContain('jan.csv')
   })
 
+  test('that are imported and taken back at the same time are one or the other, and nobody is told of a fault', async () => {
+    const user = await createUser()
+    const files = Array.from({ length: 6 }, (_, nth): [string, string] => [`${nth}.csv`, months(newCard())[0]])
+    const { client, path, groupId } = await uploaded(user, ...files)
+    const acts = [1, 2, 3].flatMap(() => [client.post(`${path}/import`), client.delete(path)])
+    const statuses = (await Promise.all(acts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(new Set((await batchesOf(groupId)).map(({ status }) => status)).size).toBe(1)
+  })
+
   test('wait for the answer that one of them needs', async () => {
     const user = await createUser()
     const [first] = months(newCard())

@@ -31,26 +31,23 @@ export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =
   readExport(path, { fileName: name, dayFirst, longestReading: MAX_READING }, async (file) => {
     const cards = new Map<string, TravelTransaction[]>()
     const besideUnread = new Set<number>()
-    // Cards of which a row was read since the last one that could not be; null before there was one.
-    let seenSince: Set<string> | null = null
     let rows = 0
+    // How many rows were read before the last one that could not be.
+    let unreadAfter = -1
     for await (const chunk of file.rows()) {
       for (const row of chunk) {
         const { transaction } = row
-        if (dispositionOf(row) === 'error') {
-          for (const list of cards.values()) besideUnread.add(list.at(-1)!.id)
-          seenSince = new Set()
-        }
+        if (dispositionOf(row) === 'error') unreadAfter = rows
         if (!transaction) continue
         if (++rows > MAX_ROWS) throw new UnreadableFile('tooManyRows')
         const { cardNumber, ...rest } = transaction
-        const number = cardNumber ?? file.cardNumberInName ?? ''
-        if (seenSince && !seenSince.has(number)) besideUnread.add(rows)
-        seenSince?.add(number)
-        const list = cardOf(cards, number)
+        const list = cardOf(cards, cardNumber ?? file.cardNumberInName ?? '')
+        const before = list.at(-1)?.id ?? 0
+        if (before <= unreadAfter) besideUnread.add(before).add(rows)
         list.push(asTravel(rest, rows, file.dialect))
       }
     }
+    for (const list of cards.values()) if (list.at(-1)!.id <= unreadAfter) besideUnread.add(list.at(-1)!.id)
     const kinds = new Set([...cards.values()].flat().map(({ kind }) => kind))
     const onlyCheckOuts = kinds.has('check_out') && !kinds.has('check_in') && !kinds.has('journey')
     return { format: file.dialect, cards, besideUnread, onlyCheckOuts }
