@@ -1,7 +1,6 @@
 import Batch from '#app/travel/batches/batch'
 import { commitBatch } from '#app/travel/batches/actions/commit_batch'
 import { undoBatch } from '#app/claims/uploads/actions/undo_batch'
-import { lock } from '#app/platform/shared/execute'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
@@ -17,7 +16,6 @@ export const hasNewRows = ({ status, plan }: Batch) =>
 
 /** Throws a Refusal while one is being read or waits for an answer, and where nothing is new. */
 export async function commitGroup(batches: Batch[], user: User) {
-  await alone(batches)
   if (batches.some(({ status }) => status === 'asking')) throw new Refusal('batch', 'groupAsks')
   if (batches.some(({ isProcessing }) => isProcessing)) throw new Refusal('batch', 'groupBusy')
   const ready = batches.filter(hasNewRows)
@@ -26,12 +24,8 @@ export async function commitGroup(batches: Batch[], user: User) {
 }
 
 export async function undoGroup(batches: Batch[], user: User) {
-  await alone(batches)
   if (batches.some(({ isProcessing }) => isProcessing)) throw new Refusal('batch', 'groupBusy')
   for (const batch of batches.filter((one) => one.canMoveTo('undone'))) {
     await undoBatch(batch, user)
   }
 }
-
-/** Two at once would lock files that the other waits for. */
-const alone = ([{ groupId }]: Batch[]) => lock('act_on_batch_group', groupId!)

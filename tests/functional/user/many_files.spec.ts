@@ -5,6 +5,8 @@ import { importBatch } from '#app/claims/uploads/actions/import_batch'
 import { planBatch } from '#app/claims/uploads/actions/plan_batch'
 import Batch from '#app/travel/batches/batch'
 import { asWorker } from '#app/platform/shared/tenancy'
+import { asOwner } from '#tests/support/owner'
+import { eventually } from '#tests/support/eventually'
 import { queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, newCard } from '#tests/factories/exports'
@@ -124,14 +126,20 @@ describe('files that are chosen together', () => {
     expect(later).not.toContain('jan.csv')
   })
 
-  test('that are imported and taken back at the same time are one or the other, and nobody is told of a fault', async () => {
+  test('are imported in the order of locks in which they are taken back: first the person', async () => {
     const user = await createUser()
-    const files = Array.from({ length: 6 }, (_, nth): [string, string] => [`${nth}.csv`, months(newCard())[0]])
-    const { client, path, groupId } = await uploaded(user, ...files)
-    const acts = [1, 2, 3].flatMap(() => [client.post(`${path}/import`), client.delete(path)])
-    const statuses = (await Promise.all(acts)).map(({ status }) => status)
-    expect(statuses.filter((status) => status >= 500)).toEqual([])
-    expect(new Set((await batchesOf(groupId)).map(({ status }) => status)).size).toBe(1)
+    const { client, path, groupId } = await uploaded(user, ['jan.csv', months(newCard())[0]])
+    const importing = await asOwner(async (db) => {
+      await db.query('begin')
+      await db.query('select 1 from users where id = $1 for update', [user.id])
+      const answer = client.post(`${path}/import`)
+      const waits = 'select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))'
+      await eventually(async () => expect((await db.query(waits)).rows).not.toEqual([]))
+      await db.query('select 1 from batches where group_id = $1 for update nowait', [groupId])
+      await db.query('commit')
+      return answer
+    })
+    expect(importing.status).toBe(302)
   })
 
   test('wait for the answer that one of them needs', async () => {

@@ -1,9 +1,12 @@
 import Batch from '#app/travel/batches/batch'
 import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
-import type User from '#app/people/accounts/user'
+import User from '#app/people/accounts/user'
 
 export async function commitBatch({ id }: Pick<Batch, 'id'>, user: User, options = { enqueue: true }) {
+  // As undoing does, and in that order: what is written down about it asks for the person as well.
+  const { userId } = await Batch.findOrFail(id)
+  await User.lock(userId)
   const batch = await Batch.lock(id)
   batch.assertCanMove('importing')
   if (batch.plan.counts.create + batch.plan.counts.not_a_trip === 0) {
