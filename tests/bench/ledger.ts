@@ -32,7 +32,7 @@ await withBenchDatabase({}, async (env, superuser) => {
     console.log(
       `${String(clients).padStart(7)}${inThousands(ours.perSecond[n]).padStart(14)}` +
         (peers ? beside(ours.perSecond[n], peers[n]) : '    no pgbench') +
-        (clients === 8 ? '  (bar: 0.50x)' : '')
+        (clients === 8 ? '  (bar: 0.55x)' : clients === 32 ? '  (bar: 0.60x)' : '')
     )
   }
   console.log(`

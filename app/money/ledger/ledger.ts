@@ -24,12 +24,17 @@ export type Posted = {
 
 export class InsufficientFunds extends Error {}
 
+const POST_TODAY = { name: 'ledger_post', text: 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9) as id' }
+const POST_ON_DAY = {
+  name: 'ledger_post_on_day',
+  text: 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, open_ledger_day($10)) as id',
+}
+
 /** The only way money moves. Locks wallets in one order; entries must sum to zero. Returns the id. Throws InsufficientFunds. */
 export async function post(posted: Posted) {
   const { kind, key, postings = [], subject, actorId, reversesId, effectiveOn } = posted
   const [id] = await callPost(posted, {
-    name: 'ledger_post',
-    text: 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, open_ledger_day($10)) as id',
+    ...(effectiveOn ? POST_ON_DAY : POST_TODAY),
     values: [
       kind,
       key,
@@ -40,7 +45,7 @@ export async function post(posted: Posted) {
       actorId ?? null,
       reversesId ?? null,
       timestamp(),
-      effectiveOn ?? null,
+      ...(effectiveOn ? [effectiveOn] : []),
     ],
   })
   relayAfterCommit()

@@ -1,5 +1,5 @@
 create or replace function ledger_subject(p_type text, p_id bigint, OUT status text, OUT tenant_id bigint, OUT user_id bigint, OUT is_there boolean)
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable as $$
 begin
   case p_type
     when 'statement_line' then select null, null, null, true into status, tenant_id, user_id, is_there from statement_lines l where l.id = p_id;

@@ -301,6 +301,18 @@ describe('the ledger', () => {
              and not exists (select 1 from ledger_entries e where e.transaction_id = t.id and e.account_id = a.id) limit 1`
         )
       ).rejects.toThrow(/does not sum to zero/)
+      // Each is off balance, and together they are not.
+      await expect(
+        owner.query(
+          `insert into ledger_entries (transaction_id, account_id, amount_cents)
+           select t.id, a.id, t.cents from ledger_accounts a,
+             (select id, case when row_number() over (order by id) = 1 then 7 else -7 end as cents from ledger_transactions order by id limit 2) t
+           where a.code = 'interest'`
+        )
+      ).rejects.toThrow(/written by one statement/)
+      await owner.query(
+        'insert into ledger_entries (transaction_id, account_id, amount_cents) select id, id, 1 from ledger_accounts where false'
+      )
     })
   })
 
