@@ -133,6 +133,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
     file: 'reistransacties-oktober.csv',
     trips: 42,
     irregular: 3,
+    besideUnread: 0,
   },
   finish_onboarding: {},
   referral_joined: {},

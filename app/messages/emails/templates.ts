@@ -194,7 +194,7 @@ export const TEMPLATES = {
   },
   batch_imported: {
     topic: 'imports',
-    values: ['kind', 'id', 'file', 'trips', 'irregular'],
+    values: ['kind', 'id', 'file', 'trips', 'irregular', 'besideUnread'],
     button: '/{kind}/{id}',
   },
   finish_onboarding: { topic: 'reminders', values: [], button: '/onboarding' },

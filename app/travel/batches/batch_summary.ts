@@ -7,6 +7,7 @@ export type BatchSummary = {
   trips: number
   /** Without those beside a row that could not be read. */
   irregular: number
+  besideUnread: number
   /** Irregular trips of others in the organisation, whose money the uploader cannot claim. */
   others: number
   stillOpen: number
@@ -20,13 +21,14 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
     {
       trips: number('count(*)::int'),
       irregular: number(`(count(t.irregularity) filter (where t.user_id = ? and not ${isRowUnread('t', 'x')}))::int`),
+      besideUnread: number(`(count(*) filter (where t.user_id = ? and ${isRowUnread('t', 'x')}))::int`),
       others: number('(count(t.irregularity) filter (where t.user_id <> ?))::int'),
       stillOpen: number("(count(*) filter (where t.status = 'still_travelling'))::int"),
       claims: number('(select count(*)::int from live_claims c where c.batch_id = ?)'),
       readyClaims: number('(select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null)'),
     },
     'from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?',
-    [batch.userId, batch.userId, batch.id, batch.id, batch.id]
+    [batch.userId, batch.userId, batch.userId, batch.id, batch.id, batch.id]
   )
   return found!
 }

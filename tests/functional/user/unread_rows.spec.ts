@@ -6,6 +6,7 @@ import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
 import { createUser } from '#tests/factories/users'
+import { queryRows } from '#tests/support/query_rows'
 import { Client } from '#tests/support/client'
 
 const RIDE = ['Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90'] as const
@@ -49,7 +50,14 @@ describe('a check-in beside a row that could not be read', () => {
     const text = file(newCard(), damage)
     const batch = await imported(user, text)
     expect(batch.plan.estimate).toMatchObject({ irregular: 0, claimable: 0, grossCents: 0 })
-    expect(await asWorker(() => batchSummary(batch))).toMatchObject({ trips: 3, irregular: 0 })
+    expect(await asWorker(() => batchSummary(batch))).toMatchObject({ trips: 3, irregular: 0, besideUnread: 1 })
+    const [{ text: mail }] = await asWorker(() =>
+      queryRows<{ text: string }>("select text from emails where user_id = ? and template = 'batch_imported'", [
+        user.id,
+      ])
+    )
+    expect(mail).toContain('we konden de regel ernaast niet lezen')
+    expect(mail).not.toContain('Er valt niets te claimen')
     expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
     const [{ trip }] = await inTenant(user.tenantId, () => claimableTrips(user, {}))
     const filing = inTenant(user.tenantId, () => fileClaims(user, {}, [{ tripId: trip.publicId }]))

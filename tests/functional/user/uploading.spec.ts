@@ -109,6 +109,7 @@ describe('uploading an export', () => {
     expect(props.irregular).toEqual({
       trips: 3,
       irregular: 1,
+      besideUnread: 0,
       others: 0,
       stillOpen: 0,
       claims: 0,

@@ -14,11 +14,12 @@ export async function mailUploader({ id, groupId, userId }: Batch) {
 
   const imported = group.filter(({ status, toldAt }) => status === 'imported' && toldAt === null)
   if (imported.length === 0) return
-  const found = { trips: 0, irregular: 0 }
+  const found = { trips: 0, irregular: 0, besideUnread: 0 }
   for (const one of imported) {
-    const { trips, irregular } = await batchSummary(one)
+    const { trips, irregular, besideUnread } = await batchSummary(one)
     found.trips += trips
     found.irregular += irregular
+    found.besideUnread += besideUnread
   }
   await sendEmail(recipientOf(await User.findOrFail(userId)), 'batch_imported', {
     ...(groupId && group.length > 1

@@ -23,6 +23,8 @@ export function Together({ groupId, batches, worth }: Props) {
   const isDone = batches.some(({ status }) => status === 'imported')
   const open = batches.filter(({ status }) => status === 'planned' || status === 'asking')
   const questions = new Set(batches.flatMap(({ question }) => question ?? [])).size
+  // Each file failed, or was taken back.
+  if (!isBusy && !isDone && open.length === 0) return null
 
   return (
     <Card title={t('group.summary')}>
@@ -50,8 +52,8 @@ export function Together({ groupId, batches, worth }: Props) {
         {(open.length > 0 || isDone) && !isBusy && (
           <ConfirmButton
             size="md"
-            title={t('group.undoTitle')}
-            consequence={t('group.undoBody')}
+            title={t(isDone ? 'group.undoTitle' : 'group.discardTitle')}
+            consequence={t(isDone ? 'group.undoBody' : 'group.discardBody')}
             route="batch_groups.destroy"
             routeParams={{ id: groupId }}
           >

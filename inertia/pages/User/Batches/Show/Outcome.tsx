@@ -14,7 +14,11 @@ type Props = {
 }
 
 /** What the import brought, and the one thing to do next. */
-export function Outcome({ batch, irregular: { trips, irregular, others, claims, readyClaims }, worth }: Props) {
+export function Outcome({
+  batch,
+  irregular: { trips, irregular, besideUnread, others, claims, readyClaims },
+  worth,
+}: Props) {
   const t = useTranslations('batches')
 
   return (
@@ -23,8 +27,10 @@ export function Outcome({ batch, irregular: { trips, irregular, others, claims, 
       <p>
         {irregular > 0
           ? t('done.irregular', { count: irregular })
-          : others === 0 && t(trips === 0 ? 'done.noTrips' : worth?.incomplete ? 'done.noneYet' : 'done.none')}
+          : others + besideUnread === 0 &&
+            t(trips === 0 ? 'done.noTrips' : worth?.incomplete ? 'done.noneYet' : 'done.none')}
       </p>
+      {besideUnread > 0 && <p>{t('done.besideUnread', { count: besideUnread })}</p>}
       {others > 0 && <p>{t('done.others', { count: others })}</p>}
       {worth && worth.irregular > 0 && (claims === 0 || worth.claimable + worth.incomplete > 0) && (
         <div className={classes.worth}>
