@@ -13,7 +13,8 @@ import { MAX_IN_VIEW, boundedCount } from '#app/platform/lists/read_page'
 /** `cents` is their sum and `since` the ISO day of the oldest; both are null where there are more than are counted. */
 export type WorkQueue = { count: Count; cents: number | null; since: string | null }
 
-type Queue = { rows: string; cents?: string; since: string }
+/** `ofFinance`: not counted for others, who see no payouts, lines or corrections. */
+type Queue = { rows: string; cents?: string; since: string; ofFinance?: true }
 
 const IS_HELD = 'exists (select 1 from payout_holds h where h.payout_id = payouts.id)'
 const IS_DUE = '(not_before is null or not_before <= clock_now())'
@@ -45,37 +46,65 @@ export const QUEUES = {
     rows: "batches where status = 'failed' and uploaded_at > clock_now() - interval '7 days'",
   },
   refund: { cents: 'approved_cents - received_cents', since: 'decided_at', rows: "claims where stage = 'refund'" },
-  expenses: { cents: 'amount_cents', since: 'created_at', rows: `expenses where ${awaitsApproval('expenses')}` },
+  expenses: {
+    ofFinance: true,
+    cents: 'amount_cents',
+    since: 'created_at',
+    rows: `expenses where ${awaitsApproval('expenses')}`,
+  },
   payouts: {
+    ofFinance: true,
     cents: 'amount_cents',
     since: 'created_at',
     rows: `payouts where ${isRequested('payouts')} and ${IS_DUE} and not ${IS_HELD}`,
   },
-  held: { cents: 'amount_cents', since: 'created_at', rows: `payouts where ${isRequested('payouts')} and ${IS_HELD}` },
-  runs: { cents: 'total_cents', since: 'created_at', rows: `payout_runs where ${isOpenRun('payout_runs')}` },
+  held: {
+    ofFinance: true,
+    cents: 'amount_cents',
+    since: 'created_at',
+    rows: `payouts where ${isRequested('payouts')} and ${IS_HELD}`,
+  },
+  runs: {
+    ofFinance: true,
+    cents: 'total_cents',
+    since: 'created_at',
+    rows: `payout_runs where ${isOpenRun('payout_runs')}`,
+  },
   lines: {
+    ofFinance: true,
     cents: 'abs(open_cents)',
     since: 'booked_on',
     rows: 'statement_lines where open_cents <> 0 and set_aside_at is null',
   },
   answers: {
+    ofFinance: true,
     cents: 'abs(amount_cents)',
     since: 'booked_on',
     rows: 'statement_entries where line_id is null and candidates is not null',
   },
-  sample: { cents: 'abs(amount_cents)', since: 'created_at', rows: "allocations where review = 'due'" },
-  corrections: { cents: 'abs(amount_cents)', since: 'created_at', rows: "corrections where status = 'requested'" },
-  details: { since: 'updated_at', rows: `counterparties where ${HAS_DRAFT}` },
-  costRules: { since: 'created_at', rows: "cost_rules where status = 'draft'" },
+  sample: {
+    ofFinance: true,
+    cents: 'abs(amount_cents)',
+    since: 'created_at',
+    rows: "allocations where review = 'due'",
+  },
+  corrections: {
+    ofFinance: true,
+    cents: 'abs(amount_cents)',
+    since: 'created_at',
+    rows: "corrections where status = 'requested'",
+  },
+  details: { ofFinance: true, since: 'updated_at', rows: `counterparties where ${HAS_DRAFT}` },
+  costRules: { ofFinance: true, since: 'created_at', rows: "cost_rules where status = 'draft'" },
 } as const satisfies Record<string, Queue>
 
 export type QueueName = keyof typeof QUEUES
-export type WorkQueues = Record<QueueName, WorkQueue>
+export type WorkQueues = Partial<Record<QueueName, WorkQueue>>
 
 type Counted = { count: number; cents: number; since: string | null }
 
-export async function workQueues() {
-  const queues = Object.entries<Queue>(QUEUES)
+export async function workQueues(isFinance: boolean) {
+  const queues = Object.entries<Queue>(QUEUES).filter(([, { ofFinance }]) => isFinance || !ofFinance)
   const columns = Object.fromEntries(queues.map(([name, queue]) => [name, counted(queue)]))
   const found = await readRow(columns, '')
   return Object.fromEntries(

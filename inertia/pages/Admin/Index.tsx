@@ -14,14 +14,13 @@ import type { Week } from '~/components/staff/weeks'
 
 type Props = InertiaProps<{
   queues: WorkQueues
-  /** Days of the bank that no statement covers. */
-  missing: MissingDays | null
-  may: { payouts: boolean; expenses: boolean }
+  /** Days of the bank that no statement covers, for finance. */
+  missing?: MissingDays | null
   trend?: Week[]
   jobs?: Job[]
 }>
 
-export default function Overview({ queues, missing, may, trend, jobs }: Props) {
+export default function Overview({ queues, missing, trend, jobs }: Props) {
   const t = useTranslations('admin.overview')
   useLive(
     [
@@ -40,7 +39,7 @@ export default function Overview({ queues, missing, may, trend, jobs }: Props) {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Queues queues={queues} missing={missing} may={may} />
+      <Queues queues={queues} missing={missing} />
       <Columns
         aside={
           <Card title={t('jobs')} description={t('jobsHint')}>

@@ -15,10 +15,12 @@ import { Client } from '#tests/support/client'
 test('every queue says whose it is, how much waits and since when', async () => {
   const agent = await createUser({ role: 'agent' })
   const client = await Client.actingAs(agent)
-  const queues = async () => (await client.page('/admin')).props.queues as WorkQueues
+  const queues = async () => (await client.page('/admin')).props.queues as Required<WorkQueues>
   const before = await queues()
-  expect(Object.keys(before).sort()).toEqual(Object.keys(QUEUES).sort())
-  for (const { count, since } of Object.values(before)) {
+  const finance = await Client.actingAs(await createUser({ role: 'finance' }))
+  const all: WorkQueues = (await finance.page('/admin')).props.queues
+  expect(Object.keys(all).sort()).toEqual(Object.keys(QUEUES).sort())
+  for (const { count, since } of Object.values(all)) {
     expect(count.count === 0 || since === null || /^\d{4}-\d\d-\d\d$/.test(since)).toBe(true)
     if (count.count === 0) expect(since).toBeNull()
   }
@@ -43,4 +45,13 @@ test('every queue says whose it is, how much waits and since when', async () => 
   await asWorker(() => queryRows("update letters set created_at = now() - interval '400 days' where id = ?", [id]))
   const since = Date.parse((await queues()).letters.since!)
   expect(Date.now() - since).toBeGreaterThan(399 * 86_400_000)
+})
+
+test('an agent is told nothing of payouts, lines and corrections', async () => {
+  const agent = await Client.actingAs(await createUser({ role: 'agent' }))
+  const { queues, missing } = (await agent.page('/admin')).props
+  expect(Object.keys(queues).filter((name) => 'ofFinance' in QUEUES[name as keyof typeof QUEUES])).toEqual([])
+  expect(queues).toMatchObject({ review: {}, letters: {}, refund: {} })
+  expect(queues).not.toHaveProperty('payouts')
+  expect(missing).toBeUndefined()
 })

@@ -46,12 +46,16 @@ test('a view is counted up to 1,000 rows, and all of them while it is looked at'
 
 test('a queue says since when its oldest waits only where all of it was counted', async () => {
   await withOpenMessages(1_000, async () => {
-    expect((await workQueues()).messages).toMatchObject({
+    expect((await workQueues(true)).messages).toMatchObject({
       count: { count: 1_000, isExact: true },
       since: expect.any(String),
     })
   })
   await withOpenMessages(1_001, async () => {
-    expect((await workQueues()).messages).toEqual({ count: { count: 1_000, isExact: false }, cents: null, since: null })
+    expect((await workQueues(true)).messages).toEqual({
+      count: { count: 1_000, isExact: false },
+      cents: null,
+      since: null,
+    })
   })
 })

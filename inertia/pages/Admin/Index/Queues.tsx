@@ -20,13 +20,12 @@ import { useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 import classes from './Queues.module.css'
 
-type May = { payouts: boolean; expenses: boolean }
-type Props = { queues: WorkQueues; missing: MissingDays | null; may: May }
+type Props = { queues: WorkQueues; missing?: MissingDays | null }
 
 type Tile = {
   /** Whose work it is. */
   owner: 'desk' | 'finance' | 'owners'
-  href?: (may: May) => string | undefined
+  href?: () => string
   /** What the sum of a queue is. */
   worth?: 'inLetters' | 'worth' | 'owed' | 'sum' | 'toExplain'
   /** What there is to do, where the queue has no sum. */
@@ -42,11 +41,7 @@ type Tile = {
     | 'mailsHint'
     | 'applicationsHint'
     | 'messagesHint'
-  /** Shown to finance alone. */
-  ofFinance?: boolean
 }
-
-const payoutsUrl = ({ payouts }: May) => (payouts ? runsUrl() : undefined)
 
 const TILES: Record<QueueName, Tile> = {
   review: { owner: 'desk', worth: 'worth', href: () => claimsUrl({ view: 'review' }) },
@@ -65,28 +60,26 @@ const TILES: Record<QueueName, Tile> = {
   applications: { owner: 'desk', hint: 'applicationsHint' },
   uploads: { owner: 'desk', hint: 'uploadsHint' },
   refund: { owner: 'finance', worth: 'owed', href: () => claimsUrl({ view: 'refund' }) },
-  expenses: {
-    owner: 'finance',
-    worth: 'sum',
-    href: ({ expenses }) => (expenses ? expensesUrl({ view: 'review' }) : undefined),
-  },
-  payouts: { owner: 'finance', worth: 'sum', href: payoutsUrl },
-  held: { owner: 'finance', worth: 'sum', href: payoutsUrl, ofFinance: true },
-  runs: { owner: 'finance', worth: 'sum', href: payoutsUrl },
-  lines: { owner: 'finance', worth: 'toExplain', href: () => linesUrl(), ofFinance: true },
-  answers: { owner: 'finance', hint: 'answersHint', href: () => statementsUrl(), ofFinance: true },
-  sample: { owner: 'finance', worth: 'sum', href: () => linesUrl({ view: 'sample' }), ofFinance: true },
-  corrections: { owner: 'finance', worth: 'sum', href: () => correctionsUrl(), ofFinance: true },
-  details: { owner: 'owners', hint: 'detailsHint', href: () => operatorsUrl({ view: 'drafts' }), ofFinance: true },
-  costRules: { owner: 'owners', hint: 'costRulesHint', href: () => costRulesUrl(), ofFinance: true },
+  expenses: { owner: 'finance', worth: 'sum', href: () => expensesUrl({ view: 'review' }) },
+  payouts: { owner: 'finance', worth: 'sum', href: () => runsUrl() },
+  held: { owner: 'finance', worth: 'sum', href: () => runsUrl() },
+  runs: { owner: 'finance', worth: 'sum', href: () => runsUrl() },
+  lines: { owner: 'finance', worth: 'toExplain', href: () => linesUrl() },
+  answers: { owner: 'finance', hint: 'answersHint', href: () => statementsUrl() },
+  sample: { owner: 'finance', worth: 'sum', href: () => linesUrl({ view: 'sample' }) },
+  corrections: { owner: 'finance', worth: 'sum', href: () => correctionsUrl() },
+  details: { owner: 'owners', hint: 'detailsHint', href: () => operatorsUrl({ view: 'drafts' }) },
+  costRules: { owner: 'owners', hint: 'costRulesHint', href: () => costRulesUrl() },
 }
 
 /** What waits, whose work it is and since when, each queue a link to exactly that list. */
-export function Queues({ queues, missing, may }: Props) {
+export function Queues({ queues, missing }: Props) {
   const t = useTranslations('admin.overview')
-  const names = (Object.keys(TILES) as QueueName[]).filter((name) => !TILES[name].ofFinance || may.payouts)
-  const byOwner = Map.groupBy(names, (name) => TILES[name].owner)
-  const isDone = missing === null && Object.values(queues).every((queue) => queue.count.count === 0)
+  const shown = (Object.keys(TILES) as QueueName[]).flatMap((name) =>
+    queues[name] ? { name, queue: queues[name] } : []
+  )
+  const byOwner = Map.groupBy(shown, ({ name }) => TILES[name].owner)
+  const isDone = !missing && Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
     <section className={classes.queues} aria-label={t('queues')}>
@@ -95,9 +88,9 @@ export function Queues({ queues, missing, may }: Props) {
         <div key={owner} className={classes.owner}>
           <h2>{t(`owners.${owner}`)}</h2>
           <StatTiles>
-            {owner === 'finance' && may.payouts && <MissingTile missing={missing} />}
-            {theirs.map((name) => (
-              <QueueTile key={name} name={name} queue={queues[name]} may={may} />
+            {owner === 'finance' && missing !== undefined && <MissingTile missing={missing} />}
+            {theirs.map(({ name, queue }) => (
+              <QueueTile key={name} name={name} queue={queue} />
             ))}
           </StatTiles>
         </div>
@@ -106,7 +99,7 @@ export function Queues({ queues, missing, may }: Props) {
   )
 }
 
-function QueueTile({ name, queue, may }: { name: QueueName; queue: WorkQueue; may: May }) {
+function QueueTile({ name, queue }: { name: QueueName; queue: WorkQueue }) {
   const t = useTranslations('admin.overview')
   const count = useCount()
   const { worth, hint, href } = TILES[name]
@@ -125,7 +118,7 @@ function QueueTile({ name, queue, may }: { name: QueueName; queue: WorkQueue; ma
           </>
         )
       }
-      href={href?.(may)}
+      href={href?.()}
       strong={name === 'review' && queue.count.count > 0}
     />
   )
