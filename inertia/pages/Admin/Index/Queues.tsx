@@ -78,7 +78,8 @@ export function Queues({ queues, missing }: Props) {
   const shown = (Object.keys(TILES) as QueueName[]).flatMap((name) =>
     queues[name] ? { name, queue: queues[name] } : []
   )
-  const byOwner = Map.groupBy(shown, ({ name }) => TILES[name].owner)
+  const isFinance = missing !== undefined
+  const byOwner = Map.groupBy(shown, ({ name }) => (isFinance ? TILES[name].owner : 'desk'))
   const isDone = !missing && Object.values(queues).every((queue) => queue.count.count === 0)
 
   return (
@@ -88,7 +89,7 @@ export function Queues({ queues, missing }: Props) {
         <div key={owner} className={classes.owner}>
           <h2>{t(`owners.${owner}`)}</h2>
           <StatTiles>
-            {owner === 'finance' && missing !== undefined && <MissingTile missing={missing} />}
+            {isFinance && owner === 'finance' && <MissingTile missing={missing} />}
             {theirs.map(({ name, queue }) => (
               <QueueTile key={name} name={name} queue={queue} />
             ))}

@@ -45,7 +45,7 @@ export function Outcome({
           </ButtonLink>
         ) : (
           <ButtonLink href={client.urlFor('batches.create')} size="md" variant="white">
-            {t('done.more')}
+            {t(besideUnread > 0 ? 'done.again' : 'done.more')}
           </ButtonLink>
         )}
         {claims > 0 && (
