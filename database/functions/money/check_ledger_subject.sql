@@ -1,3 +1,5 @@
+-- It runs at the commit, without the settings of ledger_post, and needs them too: planned for each posting, or while the books were
+-- small, it reads whole tables.
 create or replace function check_ledger_subject()
   returns trigger language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare

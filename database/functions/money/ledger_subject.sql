@@ -1,3 +1,4 @@
+-- For check_ledger_subject alone, whose rights and search_path it runs with.
 create or replace function ledger_subject(p_type text, p_id bigint, OUT status text, OUT tenant_id bigint, OUT user_id bigint, OUT is_there boolean)
   language plpgsql stable as $$
 begin
