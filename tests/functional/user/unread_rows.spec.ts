@@ -34,6 +34,12 @@ const reasonsOf = (user: User) =>
     return trips.map(({ kind, evaluation }) => [kind, evaluation.reason])
   })
 
+const mailOf = async (user: User) => {
+  const sql = "select text from emails where user_id = ? and template = 'batch_imported'"
+  const [{ text }] = await asWorker(() => queryRows<{ text: string }>(sql, [user.id]))
+  return text
+}
+
 describe('a check-in beside a row that could not be read', () => {
   test.each([
     ['of an impossible time', unreadable],
@@ -51,11 +57,7 @@ describe('a check-in beside a row that could not be read', () => {
     const batch = await imported(user, text)
     expect(batch.plan.estimate).toMatchObject({ irregular: 0, claimable: 0, grossCents: 0 })
     expect(await asWorker(() => batchSummary(batch))).toMatchObject({ trips: 3, irregular: 0, besideUnread: 1 })
-    const [{ text: mail }] = await asWorker(() =>
-      queryRows<{ text: string }>("select text from emails where user_id = ? and template = 'batch_imported'", [
-        user.id,
-      ])
-    )
+    const mail = await mailOf(user)
     expect(mail).toContain('we konden de regel ernaast niet lezen')
     expect(mail).not.toContain('Er valt niets te claimen')
     expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
@@ -102,6 +104,18 @@ describe('a check-in beside a row that could not be read', () => {
     await imported(user, file(card), 'again.csv')
     expect(await reasonsOf(user)).toEqual([])
   })
+})
+
+test('the mail tells what is beside an unread row next to what went wrong', async () => {
+  const user = await createUser()
+  const FIRST_CHECK_OUT = 2
+  await imported(
+    user,
+    file(newCard(), (lines) => unreadable(lines).filter((_, at) => at !== FIRST_CHECK_OUT))
+  )
+  const mail = await mailOf(user)
+  expect(mail).toContain('Bij 1 van deze reizen ging er iets mis.')
+  expect(mail).toContain('Bij één van deze reizen lijkt een check-in of check-uit te ontbreken')
 })
 
 test('a row that could not be read elsewhere stops no claim', async () => {
