@@ -3461,17 +3461,13 @@ declare
   v_today date := (clock_timestamp() at time zone 'Europe/Amsterdam')::date;
   v_reversed text;
   t record;
+  posted record;
 begin
-  select written.*, l.kind, l.effective_on, l.reverses_id, k.scopes, k.allowed, k.reverses
+  select min(a.transaction_id) as id, max(a.transaction_id) as last_id, sum(a.amount_cents) as cents, bool_and(account.id is not null) as has_accounts,
+    array_agg(account.rollup || case when a.amount_cents > 0 then '+' else '-' end) as signs, count(account.balance_cents) as wallets
   into t
-  from (
-    select min(a.transaction_id) as id, max(a.transaction_id) as last_id, sum(a.amount_cents) as cents, bool_and(account.id is not null) as has_accounts,
-      array_agg(account.rollup || case when a.amount_cents > 0 then '+' else '-' end) as signs, count(account.balance_cents) as wallets
-    from added a
-    left join ledger_accounts account on account.id = a.account_id
-  ) written
-  left join ledger_transactions l on l.id = written.id
-  left join ledger_kinds k on k.kind = l.kind;
+  from added a
+  left join ledger_accounts account on account.id = a.account_id;
   if t.id is null then return null; end if;
   if t.id <> t.last_id then
     raise exception 'Ledger transactions % and % are written by one statement', t.id, t.last_id using errcode = 'FB003';
@@ -3479,25 +3475,28 @@ begin
   if t.cents <> 0 then
     raise exception 'Ledger transaction % does not sum to zero', t.id using errcode = 'FB003';
   end if;
-  if t.kind is null or not t.has_accounts then
+  select l.kind, l.effective_on, l.reverses_id, k.scopes, k.allowed, k.reverses
+  into posted
+  from ledger_transactions l join ledger_kinds k on k.kind = l.kind where l.id = t.id;
+  if not found or not t.has_accounts then
     raise exception 'Ledger transaction % or one of its accounts does not exist', t.id using errcode = 'FB004';
   end if;
-  if not v_scope = any (t.scopes) then
-    raise exception 'Ledger transaction "%" is not posted in scope "%"', t.kind, v_scope using errcode = 'FB007';
+  if not v_scope = any (posted.scopes) then
+    raise exception 'Ledger transaction "%" is not posted in scope "%"', posted.kind, v_scope using errcode = 'FB007';
   end if;
   if v_scope = '' then perform check_own_posting(t.id); end if;
   -- The books of today are open.
-  if t.effective_on <> v_today then perform check_ledger_day(t.kind, t.effective_on); end if;
-  if '*' = any (t.allowed) then return null; end if;
-  if t.reverses is not null or t.reverses_id is not null then
-    select kind into v_reversed from ledger_transactions where id = t.reverses_id;
-    if v_reversed is null or t.reverses is null or not v_reversed = any (t.reverses) then
-      raise exception 'Ledger transaction "%" reverses "%"', t.kind, v_reversed using errcode = 'FB023';
+  if posted.effective_on <> v_today then perform check_ledger_day(posted.kind, posted.effective_on); end if;
+  if '*' = any (posted.allowed) then return null; end if;
+  if posted.reverses is not null or posted.reverses_id is not null then
+    select kind into v_reversed from ledger_transactions where id = posted.reverses_id;
+    if v_reversed is null or posted.reverses is null or not v_reversed = any (posted.reverses) then
+      raise exception 'Ledger transaction "%" reverses "%"', posted.kind, v_reversed using errcode = 'FB023';
     end if;
   end if;
   -- Money goes from one person to another with no kind; a referral rewards two.
-  if t.reverses is null and (not t.signs <@ t.allowed or t.wallets > case when t.kind = 'referral.rewarded' then 2 else 1 end) then
-    raise exception 'Ledger transaction "%" has other accounts or signs', t.kind using errcode = 'FB022';
+  if posted.reverses is null and (not t.signs <@ posted.allowed or t.wallets > case when posted.kind = 'referral.rewarded' then 2 else 1 end) then
+    raise exception 'Ledger transaction "%" has other accounts or signs', posted.kind using errcode = 'FB022';
   end if;
   return null;
 end
@@ -3516,27 +3515,26 @@ CREATE OR REPLACE FUNCTION public.check_ledger_subject()
 AS $function$
 declare
   s record := ledger_subject(new.subject_type, new.subject_id);
-  t record;
+  v_statuses text[];
 begin
-  select written.*, k.kind, k.statuses
-  into t
-  from (
-    -- Those of a payment to an operator and of what belongs to nobody move no wallet of theirs.
-    select count(*) as entries, bool_or(a.balance_cents is not null and (a.tenant_id <> s.tenant_id or a.user_id <> s.user_id)) as is_of_another
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = new.id
-  ) written
-  left join ledger_subjects k on k.kind = new.kind and k.subject_type = new.subject_type;
-  if t.entries = 0 then
+  if not exists (select from ledger_entries where transaction_id = new.id) then
     raise exception 'Ledger transaction % has no entries', new.id using errcode = 'FB003';
   end if;
-  if t.kind is null then
+  select statuses into v_statuses from ledger_subjects where kind = new.kind and subject_type = new.subject_type;
+  if not found then
     raise exception 'Ledger transaction "%" is not about a %', new.kind, new.subject_type using errcode = 'FB028';
   end if;
-  if s.is_there is not true or not coalesce(s.status = any (t.statuses), t.statuses is null) then
+  if s.is_there is not true or not coalesce(s.status = any (v_statuses), v_statuses is null) then
     raise exception 'Ledger transaction "%" is about % % in state %', new.kind, new.subject_type, new.subject_id, s.status using errcode = 'FB028';
   end if;
-  if s.tenant_id is not null and t.is_of_another then
-    raise exception 'Ledger transaction "%" moves a wallet that % % is not of', new.kind, new.subject_type, new.subject_id using errcode = 'FB028';
+  -- Those of a payment to an operator and of what belongs to nobody move no wallet of theirs.
+  if s.tenant_id is not null then
+    if exists (
+      select from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id = new.id and a.balance_cents is not null and (a.tenant_id <> s.tenant_id or a.user_id <> s.user_id)
+    ) then
+      raise exception 'Ledger transaction "%" moves a wallet that % % is not of', new.kind, new.subject_type, new.subject_id using errcode = 'FB028';
+    end if;
   end if;
   return null;
 end
@@ -4055,6 +4053,7 @@ declare
   v_own bigint := nullif(current_setting('fareback.tenant_id', true), '')::bigint;
   v_limit bigint; v_may_overdraw boolean; v_sum bigint := 0; v_most bigint := 0; v_tenant bigint; v_is_foreign boolean := false;
   v_id bigint; v_hash text; v_known text; v_balance bigint;
+  v_account bigint; v_account_tenant bigint; v_is_wallet boolean; v_person bigint; v_organisation bigint;
   -- Side by side, in the order of the codes; balances only of wallets.
   v_accounts text[]; v_amounts bigint[]; v_ids bigint[]; v_tenants bigint[]; v_are_wallets boolean[]; v_balances bigint[];
 begin
@@ -4065,42 +4064,42 @@ begin
     into p_accounts, p_amounts
     from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = p_reverses_id;
   end if;
-  for attempt in 1..2 loop
-    select array_agg(account), array_agg(amount), array_agg(id), array_agg(tenant_id), array_agg(balance_cents is not null)
-    into v_accounts, v_amounts, v_ids, v_tenants, v_are_wallets
-    from (
-      select p.account, p.amount, a.id, a.tenant_id, a.balance_cents
+  v_accounts := p_accounts;
+  v_amounts := p_amounts;
+  -- Each account once and in order, as ledger.ts mostly gives them.
+  for at in 1..coalesce(greatest(cardinality(p_accounts), cardinality(p_amounts)), 0) loop
+    if (p_amounts[at] <> 0 and p_accounts[at] collate "C" > coalesce(p_accounts[at - 1], '') collate "C") is not true then
+      select array_agg(account), array_agg(amount) into v_accounts, v_amounts
       from (
         select account collate "C" as account, sum(amount)::bigint as amount from unnest(p_accounts, p_amounts) as posting (account, amount)
-        group by 1 having sum(amount) <> 0
-      ) p
-      left join ledger_accounts a on a.code = p.account collate "default"
-      order by p.account
-    ) posting;
-    exit when attempt = 2 or array_position(v_ids, null) is null;
-    -- The first posting of a wallet.
-    insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
-    select account, u.tenant_id, u.id, 0
-    from (
-      select account, case when account ~ '^users:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
-      from unnest(v_accounts) account
-    ) asked join users u on u.id = asked.id
-    union all
-    select account, t.id, null, 0
-    from (
-      select account, case when account ~ '^tenants:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
-      from unnest(v_accounts) account
-    ) asked join tenants t on t.id = asked.id
-    on conflict (code) do nothing;
+        group by 1 having sum(amount) <> 0 order by 1
+      ) posting;
+      exit;
+    end if;
   end loop;
-  if v_accounts is null then
+  if cardinality(v_accounts) > 0 is not true then
     raise exception 'Ledger transaction "%" has no entries', p_kind using errcode = 'FB003';
   end if;
-  for at in 1..cardinality(v_amounts) loop
+  for at in 1..cardinality(v_accounts) loop
+    select id, tenant_id, balance_cents is not null into v_account, v_account_tenant, v_is_wallet from ledger_accounts where code = v_accounts[at];
+    if not found then
+      -- The first posting of a wallet.
+      v_person := substring(v_accounts[at] from '^users:([1-9][0-9]{0,17}):wallet$');
+      v_organisation := substring(v_accounts[at] from '^tenants:([1-9][0-9]{0,17}):wallet$');
+      insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
+      select v_accounts[at], tenant_id, id, 0 from users where id = v_person
+      union all
+      select v_accounts[at], id, null, 0 from tenants where id = v_organisation
+      on conflict (code) do nothing;
+      select id, tenant_id, balance_cents is not null into v_account, v_account_tenant, v_is_wallet from ledger_accounts where code = v_accounts[at];
+    end if;
+    v_ids[at] := v_account;
+    v_are_wallets[at] := v_is_wallet;
+    v_tenants[at] := v_account_tenant;
     v_sum := v_sum + v_amounts[at];
     v_most := v_most + greatest(v_amounts[at], 0);
-    v_tenant := greatest(v_tenant, v_tenants[at]);
-    v_is_foreign := v_is_foreign or v_are_wallets[at] and v_tenants[at] is distinct from v_own;
+    v_tenant := greatest(v_tenant, v_account_tenant);
+    v_is_foreign := v_is_foreign or v_is_wallet and v_account_tenant is distinct from v_own;
   end loop;
   if v_sum <> 0 then
     raise exception 'Ledger transaction "%" is off balance', p_kind using errcode = 'FB003';

@@ -11,13 +11,20 @@ export type ActsFor = {
 type Scope = { actsFor: ActsFor; isReadOnly: boolean }
 
 /** The values stand in the text: a message with BEGIN and a second statement takes no parameters. */
-export function settingsOf({ actsFor: { tenantId, personId, scope }, isReadOnly }: Scope) {
-  const settings = `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.scope = '${scope}'`
+export function settingsOf({ actsFor, isReadOnly }: Scope) {
+  const settings = whoseOf(actsFor)
   const stopped = stoppedAt()
   const socketId = currentRequest()?.socketId
   const told = socketId ? `${settings}; set local fareback.socket_id = '${socketId}'` : settings
   const clocked = stopped ? `${told}; set local fareback.now = '${stopped}'` : told
   return isReadOnly ? `set transaction read only; ${clocked}` : clocked
+}
+
+function whoseOf({ tenantId, personId, scope }: ActsFor) {
+  const whose = `set local fareback.scope = '${scope}'`
+  // Of these no policy asks whose rows they are; no setting outlives its transaction.
+  if ((scope === 'staff' || scope === 'worker') && !tenantId && !personId) return whose
+  return `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; ${whose}`
 }
 
 const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')

@@ -8,6 +8,7 @@ declare
   v_own bigint := nullif(current_setting('fareback.tenant_id', true), '')::bigint;
   v_limit bigint; v_may_overdraw boolean; v_sum bigint := 0; v_most bigint := 0; v_tenant bigint; v_is_foreign boolean := false;
   v_id bigint; v_hash text; v_known text; v_balance bigint;
+  v_account bigint; v_account_tenant bigint; v_is_wallet boolean; v_person bigint; v_organisation bigint;
   -- Side by side, in the order of the codes; balances only of wallets.
   v_accounts text[]; v_amounts bigint[]; v_ids bigint[]; v_tenants bigint[]; v_are_wallets boolean[]; v_balances bigint[];
 begin
@@ -18,42 +19,42 @@ begin
     into p_accounts, p_amounts
     from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = p_reverses_id;
   end if;
-  for attempt in 1..2 loop
-    select array_agg(account), array_agg(amount), array_agg(id), array_agg(tenant_id), array_agg(balance_cents is not null)
-    into v_accounts, v_amounts, v_ids, v_tenants, v_are_wallets
-    from (
-      select p.account, p.amount, a.id, a.tenant_id, a.balance_cents
+  v_accounts := p_accounts;
+  v_amounts := p_amounts;
+  -- Each account once and in order, as ledger.ts mostly gives them.
+  for at in 1..coalesce(greatest(cardinality(p_accounts), cardinality(p_amounts)), 0) loop
+    if (p_amounts[at] <> 0 and p_accounts[at] collate "C" > coalesce(p_accounts[at - 1], '') collate "C") is not true then
+      select array_agg(account), array_agg(amount) into v_accounts, v_amounts
       from (
         select account collate "C" as account, sum(amount)::bigint as amount from unnest(p_accounts, p_amounts) as posting (account, amount)
-        group by 1 having sum(amount) <> 0
-      ) p
-      left join ledger_accounts a on a.code = p.account collate "default"
-      order by p.account
-    ) posting;
-    exit when attempt = 2 or array_position(v_ids, null) is null;
-    -- The first posting of a wallet.
-    insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
-    select account, u.tenant_id, u.id, 0
-    from (
-      select account, case when account ~ '^users:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
-      from unnest(v_accounts) account
-    ) asked join users u on u.id = asked.id
-    union all
-    select account, t.id, null, 0
-    from (
-      select account, case when account ~ '^tenants:[1-9][0-9]{0,17}:wallet$' then split_part(account, ':', 2)::bigint end as id
-      from unnest(v_accounts) account
-    ) asked join tenants t on t.id = asked.id
-    on conflict (code) do nothing;
+        group by 1 having sum(amount) <> 0 order by 1
+      ) posting;
+      exit;
+    end if;
   end loop;
-  if v_accounts is null then
+  if cardinality(v_accounts) > 0 is not true then
     raise exception 'Ledger transaction "%" has no entries', p_kind using errcode = 'FB003';
   end if;
-  for at in 1..cardinality(v_amounts) loop
+  for at in 1..cardinality(v_accounts) loop
+    select id, tenant_id, balance_cents is not null into v_account, v_account_tenant, v_is_wallet from ledger_accounts where code = v_accounts[at];
+    if not found then
+      -- The first posting of a wallet.
+      v_person := substring(v_accounts[at] from '^users:([1-9][0-9]{0,17}):wallet$');
+      v_organisation := substring(v_accounts[at] from '^tenants:([1-9][0-9]{0,17}):wallet$');
+      insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
+      select v_accounts[at], tenant_id, id, 0 from users where id = v_person
+      union all
+      select v_accounts[at], id, null, 0 from tenants where id = v_organisation
+      on conflict (code) do nothing;
+      select id, tenant_id, balance_cents is not null into v_account, v_account_tenant, v_is_wallet from ledger_accounts where code = v_accounts[at];
+    end if;
+    v_ids[at] := v_account;
+    v_are_wallets[at] := v_is_wallet;
+    v_tenants[at] := v_account_tenant;
     v_sum := v_sum + v_amounts[at];
     v_most := v_most + greatest(v_amounts[at], 0);
-    v_tenant := greatest(v_tenant, v_tenants[at]);
-    v_is_foreign := v_is_foreign or v_are_wallets[at] and v_tenants[at] is distinct from v_own;
+    v_tenant := greatest(v_tenant, v_account_tenant);
+    v_is_foreign := v_is_foreign or v_is_wallet and v_account_tenant is distinct from v_own;
   end loop;
   if v_sum <> 0 then
     raise exception 'Ledger transaction "%" is off balance', p_kind using errcode = 'FB003';

@@ -53,7 +53,8 @@ describe('behind row-level security', () => {
 
   test('what a line was for finds its owner by id', async () => {
     const plan = await asWorker(() => planOf(() => allocationsOf(1)))
-    expect(plan).toMatch(/Index Scan using users_(pkey|newest) on users owner\n\s*Index Cond/)
+    // Of few people any index with the id is as good.
+    expect(plan).toMatch(/Index (?:Only )?Scan using users_\w+ on users owner\n\s*Index Cond: \(id = /)
   })
 
   test('a day is compared with the clock by its index', async () => {

@@ -11,7 +11,7 @@ import { asOwner } from '#tests/support/owner'
 import { countStatements } from '#tests/support/count_statements'
 import { ledgerFaults } from '#tests/support/ledger'
 import { asWorker, currentConnection } from '#app/platform/shared/tenancy'
-import { queryRows } from '#tests/support/query_rows'
+import { queryRow, queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import { createTenant, createUser } from '#tests/factories/users'
 
@@ -101,6 +101,26 @@ describe('the ledger', () => {
     const cents = (amountCents: number) => ({ account: user.wallet, amountCents })
     await expect(nothing([])).rejects.toThrow(/has no entries/)
     await expect(nothing([cents(5), cents(-5)])).rejects.toThrow(/has no entries/)
+  })
+
+  test('posts the same whatever the order of what it is given, an account twice and nothing among it', async () => {
+    const user = await createUser()
+    const key = newKey()
+    const posted = (accounts: (string | null)[], amounts: (number | null)[]) =>
+      asWorker(() =>
+        queryRow<{ id: number }>("select ledger_post('refund.received', ?, ?::text[], ?::bigint[], 'test', 1) as id", [
+          key,
+          accounts,
+          amounts,
+        ])
+      )
+    const first = await posted(['fees', 'suspense', user.wallet], [20, -100, 80])
+    expect(await posted([user.wallet, 'suspense', 'fees'], [80, -100, 20])).toEqual(first)
+    expect(await posted([user.wallet, 'fees', user.wallet, 'bank', 'suspense'], [30, 20, 50, 0, -100])).toEqual(first)
+    expect(await balance(user)).toBe(80)
+    await expect(posted(['fees', user.wallet], [20, -100, 80])).rejects.toThrow(/unknown account/)
+    await expect(posted(['fees', 'suspense', user.wallet], [20, -20])).rejects.toThrow(/another posting|no entries/)
+    await expect(posted(['fees', null], [20, -20])).rejects.toThrow(/unknown account/)
   })
 
   test('refuses what is above the limit of its kind', async () => {
