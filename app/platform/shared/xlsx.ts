@@ -81,7 +81,7 @@ const columnName = (column: number): string =>
 
 const escape = (text: string) =>
   text
-    // eslint-disable-next-line no-control-regex -- XML 1.0 (2.2) has no such characters.
+    // oxlint-disable-next-line no-control-regex -- XML 1.0 (2.2) has no such characters.
     .replaceAll(/[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -74,7 +74,7 @@ function stepOf(name: StepName, env: Env): Work {
   return name === 'unit' || name === 'components' ? run : () => build(env).then(run)
 }
 
-// Takes a third of the time of TypeScript 6, which ESLint and AdonisJS still call as a library.
+// Takes a third of the time of TypeScript 6, which AdonisJS still calls as a library.
 const TSC = 'node_modules/typescript-7/bin/tsc'
 
 const types = (env: Env): Work => {
@@ -94,13 +94,7 @@ const types = (env: Env): Work => {
 }
 
 const style = (env: Env): Work => {
-  const cached = ['--cache', '--cache-strategy=content', '--cache-location', `${CACHE}/eslint`]
-  const commands = [
-    ['eslint', '.', '--max-warnings=0', ...cached],
-    ['oxlint'],
-    ['oxfmt', '--check'],
-    ['node', 'bin/support/comments.ts'],
-  ]
+  const commands = [['oxlint'], ['oxfmt', '--check'], ['node', 'bin/support/comments.ts']]
   return async () => ({ style: await checks(commands, env) })
 }
 

@@ -41,7 +41,7 @@ export function ListFrame({ list, search, sums, empty, tools, children, selectio
     },
     '?': () => help.current?.showModal(),
   })
-  const { view: _view, sort: _sort, ...narrowing } = list.query
+  const { view, sort, ...narrowing } = list.query
   const isNarrowed = Object.keys(narrowing).length > 0
   const isEmpty = list.rows.length === 0
 

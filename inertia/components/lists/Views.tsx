@@ -36,7 +36,7 @@ export function Views({ list, label, saved = [] }: Props) {
       href: `${path}?${view.query}`,
     })),
   ]
-  const { view: _view, ...narrowing } = list.query
+  const { view: shown, ...narrowing } = list.query
   const canSave = Object.keys(narrowing).length > 0 && !open
 
   return (

@@ -69,13 +69,13 @@ describe('the form of an expense', () => {
     await userEvent.type(field('Amount'), '5000,01')
     await userEvent.type(field('VAT'), '6000')
     await userEvent.click(button('Submit €5,000.01'))
-    for (const words of [
+    for (const text of [
       'Add a photo or a PDF of the receipt.',
       'An expense is at most €5,000.00.',
       'VAT is at most 21% of the amount without VAT. Enter €867.78 or less.',
       'Choose one of the options.',
     ])
-      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.getByText(text)).toBeTruthy()
     expect(document.activeElement).toBe(button('Choose file'))
     expect(sent).toEqual([])
   })

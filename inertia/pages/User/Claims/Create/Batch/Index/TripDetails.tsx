@@ -39,7 +39,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
       trip={trip}
       operators={known.operators.lists[known.operators.of[trip.tripId]] ?? []}
       busy={busy}
-      onName={(operator) => choice.setOperator(trip, operator)}
+      onName={(name) => choice.setOperator(trip, name)}
     />
   )
 
