@@ -64,6 +64,7 @@ export default defineConfig({
           'ledger_kinds',
           'stop_names',
           'idempotency_keys',
+          'claim_tallies',
         ],
       },
     },

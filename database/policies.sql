@@ -71,6 +71,7 @@ begin
     ('mandates', 'person', 'select, insert, update'),
     ('letters', 'staff', 'select, insert, update'),
     ('claims', 'person', 'select, insert, update'),
+    ('claim_tallies', 'staff', 'select'),
     ('decision_imports', 'staff', 'select, insert, update, delete'),
     ('decisions', 'person', 'select, insert, update'),
     ('evidence_bundles', 'person', 'select, insert, delete, update (body_encrypted)'),

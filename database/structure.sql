@@ -456,6 +456,21 @@ CREATE TRIGGER claim_rules_approver BEFORE UPDATE OF status ON public.claim_rule
 CREATE TRIGGER claim_rules_of_staff BEFORE INSERT OR DELETE OR UPDATE ON public.claim_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_staff();
 grant insert, select, update on claim_rules to application;
 
+create table claim_tallies (
+  id bigint generated always as identity not null,
+  counterparty_id bigint not null,
+  status text not null,
+  claims_count integer not null,
+  gross_cents bigint not null,
+  constraint claim_tallies_pkey PRIMARY KEY (id),
+  constraint claim_tallies_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id)
+);
+CREATE INDEX claim_tallies_of_operator ON public.claim_tallies USING btree (counterparty_id, status) INCLUDE (claims_count, gross_cents);
+alter table claim_tallies enable row level security, force row level security;
+create policy owner on claim_tallies as permissive for all to owner using (true) with check (true);
+create policy staff_only on claim_tallies as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
+grant select on claim_tallies to application;
+
 create table claims (
   id bigint generated always as identity not null,
   reference text not null,
@@ -617,7 +632,6 @@ CREATE INDEX claims_closing ON public.claims USING btree (deadline_on) WHERE ((s
 CREATE INDEX claims_contestable ON public.claims USING btree (contestable_until) WHERE (status = ANY (ARRAY['rejected'::text, 'partly_approved'::text]));
 CREATE INDEX claims_expected ON public.claims USING btree (counterparty_id, ((approved_cents - received_cents))) WHERE (stage = 'refund'::text);
 CREATE INDEX claims_for_a_committee ON public.claims USING btree (id) WHERE (committee_stage = 'wanted'::text);
-CREATE INDEX claims_in_review ON public.claims USING btree (counterparty_id) INCLUDE (tenant_id, user_id, gross_cents) WHERE (stage = 'review'::text);
 CREATE INDEX claims_newest ON public.claims USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX claims_of_batch ON public.claims USING btree (batch_id);
 CREATE INDEX claims_of_kind ON public.claims USING btree (kind, id) INCLUDE (tenant_id, user_id, gross_cents);
@@ -642,6 +656,8 @@ CREATE INDEX claims_waiting_with ON public.claims USING btree (waits_with, id) I
 CREATE TRIGGER claims_fee BEFORE INSERT ON public.claims FOR EACH ROW WHEN ((new.refund_to = 'fareback'::text)) EXECUTE FUNCTION check_claim_fee();
 CREATE TRIGGER claims_in_scope BEFORE UPDATE ON public.claims FOR EACH ROW WHEN (((new.fee_bps IS DISTINCT FROM old.fee_bps) OR (new.fee_cents IS DISTINCT FROM old.fee_cents) OR (new.gross_cents IS DISTINCT FROM old.gross_cents) OR (new.approved_cents IS DISTINCT FROM old.approved_cents) OR (new.received_cents IS DISTINCT FROM old.received_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.user_id IS DISTINCT FROM old.user_id) OR (new.trip_id IS DISTINCT FROM old.trip_id) OR (new.refund_to IS DISTINCT FROM old.refund_to))) EXECUTE FUNCTION refuse_outside_staff();
 CREATE TRIGGER claims_refuse_erased BEFORE INSERT ON public.claims FOR EACH ROW EXECUTE FUNCTION refuse_row_of_erased();
+CREATE TRIGGER claims_tallied AFTER INSERT OR DELETE ON public.claims FOR EACH ROW EXECUTE FUNCTION tally_claim();
+CREATE TRIGGER claims_tallied_again AFTER UPDATE ON public.claims FOR EACH ROW WHEN ((((old.counterparty_id IS DISTINCT FROM new.counterparty_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.gross_cents IS DISTINCT FROM new.gross_cents))) EXECUTE FUNCTION tally_claim();
 CREATE TRIGGER claims_transition BEFORE UPDATE OF status ON public.claims FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
 CREATE TRIGGER committee_needs_consent BEFORE UPDATE OF escalated_to ON public.claims FOR EACH ROW EXECUTE FUNCTION committee_needs_consent();
 alter table claims enable row level security, force row level security;
@@ -1224,7 +1240,7 @@ CREATE INDEX expenses_of_category ON public.expenses USING btree (category, id) 
 CREATE INDEX expenses_of_day ON public.expenses USING btree (incurred_on, amount_cents) WHERE (status <> 'withdrawn'::text);
 CREATE INDEX expenses_of_file ON public.expenses USING btree (sha_256) WHERE (status <> 'withdrawn'::text);
 CREATE INDEX expenses_of_payout ON public.expenses USING btree (payout_id) WHERE (payout_id IS NOT NULL);
-CREATE INDEX expenses_of_status ON public.expenses USING btree (status, id);
+CREATE INDEX expenses_of_status ON public.expenses USING btree (status, id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents);
 CREATE INDEX expenses_of_user ON public.expenses USING btree (user_id, id);
 CREATE INDEX expenses_reference_start ON public.expenses USING btree (reference text_pattern_ops);
 CREATE TRIGGER expenses_alone BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = 'reimbursed'::text)) EXECUTE FUNCTION check_alone();
@@ -1602,6 +1618,8 @@ create table letters (
   constraint letters_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
   constraint letters_email_id_fkey FOREIGN KEY (email_id) REFERENCES emails(id) ON DELETE SET NULL
 );
+CREATE INDEX letters_by_day ON public.letters USING btree (day, id);
+CREATE INDEX letters_by_gross ON public.letters USING btree (gross_cents, id);
 CREATE INDEX letters_newest ON public.letters USING btree (id DESC);
 CREATE INDEX letters_of_email ON public.letters USING btree (email_id) WHERE (email_id IS NOT NULL);
 CREATE INDEX letters_of_operator ON public.letters USING btree (counterparty_id, day DESC);
@@ -4292,6 +4310,19 @@ from statement_lines l left join statements s on s.id = l.statement_id where l.i
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.merge_claim_tallies()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+with merged as (delete from claim_tallies returning counterparty_id, status, claims_count, gross_cents)
+insert into claim_tallies (counterparty_id, status, claims_count, gross_cents)
+select counterparty_id, status, sum(claims_count), sum(gross_cents) from merged
+group by counterparty_id, status having sum(claims_count) <> 0 or sum(gross_cents) <> 0
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.move_role_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4942,6 +4973,26 @@ from joinable_statements() s join joinable_statements() t
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tally_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into claim_tallies (counterparty_id, status, claims_count, gross_cents)
+    values (old.counterparty_id, old.status, -1, -old.gross_cents);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into claim_tallies (counterparty_id, status, claims_count, gross_cents)
+    values (new.counterparty_id, new.status, 1, new.gross_cents);
+  end if;
+  return null;
+end
+$function$
+;
+
 -- analyze_statement_lines(): may be called by application
 -- books_closed_until(): may be called by application
 -- cards_with(bigint,text[]): may be called by application
@@ -4999,6 +5050,7 @@ $function$
 -- ledger_subject(text,bigint): may be called by its owner alone
 -- ledger_totals(date): may be called by application
 -- line_is_proven(bigint,boolean): may be called by application
+-- merge_claim_tallies(): may be called by application
 -- move_role_since(): may be called by everyone
 -- moved_alone(text,bigint,timestamp with time zone): may be called by application
 -- name_erased_actor(): may be called by everyone
@@ -5040,3 +5092,4 @@ $function$
 -- statement_forks(): may be called by its owner alone
 -- statement_joins(): may be called by its owner alone
 -- statement_pairs(): may be called by its owner alone
+-- tally_claim(): may be called by everyone

@@ -9,7 +9,10 @@ const ofRules = (what: string) =>
   `(select ${what} from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'active')`
 const TO_CHECK = `not r.confirmed or r.checked_on is null or r.checked_on < clock_today() - interval '${MONTHS_TO_CHECK} months'`
 const rulesToCheck = ofRules(`(count(*) filter (where ${TO_CHECK}))::int`)
-const IN_REVIEW = "from claims c where c.counterparty_id = counterparties.id and c.stage = 'review'"
+/** Of claims that await a decision, as `awaitsAnswer` asks of them one by one. */
+const TALLIES =
+  "from claim_tallies t where t.counterparty_id = counterparties.id and t.status in ('submitted', 'acknowledged', 'objected', 'escalated')"
+const WAITING_CENTS = 'coalesce(sum(t.gross_cents), 0)::bigint'
 
 export const HAS_DRAFT = `exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
   or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`
@@ -20,7 +23,7 @@ export const counterpartyList = defineList({
   openTo: 'staff',
   table: 'counterparties',
   joins: `cross join lateral (
-    select count(*)::int as count, coalesce(sum(c.gross_cents), 0)::bigint as cents ${IN_REVIEW}) waiting`,
+    select coalesce(sum(t.claims_count), 0)::int as count, ${WAITING_CENTS} as cents ${TALLIES}) waiting`,
   key: 'counterparties.slug',
   columns: {
     slug: text('counterparties.slug'),
@@ -43,7 +46,7 @@ export const counterpartyList = defineList({
   search: (typed) => containing("(counterparties.name || ' ' || array_to_string(counterparties.brands, ' '))", typed),
   sorts: {
     name: ['counterparties.name', 'counterparties.slug'],
-    waiting: [`(select coalesce(sum(c.gross_cents), 0)::bigint ${IN_REVIEW})`, 'counterparties.slug'],
+    waiting: [`(select ${WAITING_CENTS} ${TALLIES})`, 'counterparties.slug'],
   },
   defaults: { sort: 'name' },
 })

@@ -85,6 +85,11 @@ export async function fill(client: Client, { people, trips, claims, entries }: S
     join trips t on t.id = (select id from trips order by id limit 1) + (k.n::bigint * 3) % ${trips}
     join batches b on b.user_id = t.user_id
     on conflict do nothing`)
+  // What changed since the last merging stands row by row.
+  await run(`
+    insert into claim_tallies (counterparty_id, status, claims_count, gross_cents)
+    select counterparty_id, status, count(*), sum(gross_cents) from claims
+    group by counterparty_id, status, case when id > (select max(id) from claims) - ${Math.ceil(claims / 300)} then id end`)
   await run(`
     insert into ledger_accounts (code, tenant_id, user_id, balance_cents)
     select 'users:' || id || ':wallet', tenant_id, id, 500 from users on conflict do nothing`)

@@ -311,6 +311,7 @@ describe('functions that run as the owner', () => {
     is_of_withdrawn_file: 'yes or no',
     recall_letter: 'own claims',
     line_is_proven: 'yes or no',
+    merge_claim_tallies: 'nothing; sums stay what they are',
     moved_alone: 'a sum of staff',
     open_ledger_day: 'a day',
     referral_people: 'own referrals',
