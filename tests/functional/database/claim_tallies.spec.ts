@@ -14,6 +14,8 @@ import { createUser } from '#tests/factories/users'
 import { asOwner } from '#tests/support/owner'
 import { queryRows } from '#tests/support/query_rows'
 
+type Tally = { status: string; claims: number; cents: number }
+
 let operator: Counterparty
 let staff: User
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
 
 const counted = () =>
   asStaff(() =>
-    queryRows(
+    queryRows<Tally>(
       `select status, count(*)::int as claims, sum(gross_cents)::int as cents from claims where counterparty_id = ?
        group by status order by status`,
       [operator.id]
@@ -76,7 +78,7 @@ test('a claim of another amount or operator counts so', async () => {
 test('an operator waits with what awaits a decision, which is not what is on hold', async () => {
   await asStaff(async () => {
     const { rows } = await counterpartyList.page(await counterpartyList.parse({ q: operator.name }))
-    const [{ claims, cents }] = await queryRows(
+    const [{ claims, cents }] = await queryRows<Tally>(
       `select count(*)::int as claims, sum(gross_cents)::int as cents from claims where counterparty_id = ? and ${awaitsAnswer('claims')}`,
       [operator.id]
     )
