@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import ExcelJS from 'exceljs'
+import { read, utils } from '@e965/xlsx'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import AuditLog from '#app/platform/audit/audit_log'
@@ -204,16 +204,10 @@ describe('the list of users', () => {
     const file = await fetch(`${url}/admin/users/export?${query}&format=xlsx`, {
       headers: { cookie: [...client.cookies()].map((pair) => pair.join('=')).join('; ') },
     })
-    const book = new ExcelJS.Workbook()
-    await book.xlsx.load(await file.arrayBuffer())
-    const sheet = book.getWorksheet('users')!
-    const names = sheet
-      .getColumn(1)
-      .values.slice(1)
-      .filter((name) => name !== undefined && name !== null)
-      .map((name) => String(name).trim())
+    const { users } = read(await file.arrayBuffer()).Sheets
+    const names = utils.sheet_to_json<string[]>(users, { header: 1 }).flatMap(([name]) => name?.trim() ?? [])
     expect(names).toEqual(['Name', '<b>&"', '=1+1', 'Ünlü', 'Filter', 'Rows'])
-    expect(sheet.getCell('A3').formula).toBeUndefined()
+    expect(users.A3.f).toBeUndefined()
 
     const logs = (await logsOf(owner)).filter(({ action }) => action === 'users.exported')
     expect(logs.map(({ action, changes }) => [action, changes.format, changes.rows])).toEqual([
