@@ -1,26 +1,8 @@
-import { cents, day, flag, fullName, number, text, typed } from '#app/platform/shared/column'
+import { cents, day, flag, fullName, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { counts } from '#app/money/expenses/questions'
 import type Expense from '#app/money/expenses/expense'
 import type { ExpenseStatus } from '#app/money/expenses/expense_status'
-
-const STANDS = counts('d')
-
-const isTwin = (same: string, of: string) =>
-  `exists (select 1 from expenses d where ${same} and d.id <> ${of}.id and ${STANDS})`
-
-export const duplicateSql = (of: string) =>
-  `(${counts(of)} and (${isTwin(`d.sha_256 = ${of}.sha_256`, of)}
-    or ${isTwin(`d.incurred_on = ${of}.incurred_on and d.amount_cents = ${of}.amount_cents`, of)}))`
-
-export async function duplicatesAmong(ids: number[]) {
-  const found = await readRows(
-    { id: number('id') },
-    `from expenses where id = any(?) and ${duplicateSql('expenses')}`,
-    [ids]
-  )
-  return new Set(found.map(({ id }) => id))
-}
 
 const MAX_SHOWN = 20
 
@@ -48,9 +30,9 @@ export const duplicatesOf = ({ id }: Pick<Expense, 'id'>): Promise<DuplicateExpe
       amountCents: cents('d.amount_cents'),
     },
     `from expenses e
-     join expenses d on d.id <> e.id and ${STANDS}
+     join expenses d on d.id <> e.id and ${counts('d')}
        and (d.sha_256 = e.sha_256 or (d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents))
      join users u on u.id = d.user_id
-     where e.id = ? and ${counts('e')} order by d.id limit ${MAX_SHOWN}`,
+     where e.id = ? and e.has_twin order by d.id limit ${MAX_SHOWN}`,
     [id]
   )

@@ -1,13 +1,10 @@
 import { awaitsApproval, awaitsReimbursement, isOver, isReimbursed } from '#app/money/expenses/questions'
-import { duplicateSql } from '#app/money/expenses/duplicates'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/isomorphic/expense_category'
 import { EXPENSE_STATUSES } from '#app/money/expenses/expense_status'
 import { cents, code, day, flag, fullName, instant, orNull, text } from '#app/platform/shared/column'
 import { foundBy } from '#app/platform/lists/condition'
 import { type RowOf, type ViewOf, defineList } from '#app/platform/lists/define_list'
 import { days, flagged, oneOf } from '#app/platform/lists/filter'
-
-const DUPLICATE = duplicateSql('expenses')
 
 export const expenseList = defineList({
   name: 'expenses',
@@ -29,7 +26,7 @@ export const expenseList = defineList({
     amountCents: cents('expenses.amount_cents', { sum: true }),
     vatCents: cents('expenses.vat_cents', { sum: true }),
     status: code('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
-    isDuplicate: flag(DUPLICATE),
+    isDuplicate: flag('expenses.has_twin'),
     handedInAt: instant('expenses.created_at'),
     decidedBy: orNull(fullName('decider')),
     decidedAt: orNull(instant('expenses.decided_at')),
@@ -46,7 +43,7 @@ export const expenseList = defineList({
   filters: {
     category: oneOf('expenses.category', EXPENSE_CATEGORIES, 'admin.codes.expenseCategory'),
     status: oneOf('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
-    duplicate: flagged(DUPLICATE),
+    duplicate: flagged('expenses.has_twin'),
     incurred: days('expenses.incurred_on'),
   },
   search,

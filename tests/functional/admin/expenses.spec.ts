@@ -321,6 +321,30 @@ describe('duplicates', () => {
     expect([await flagged(first), await shown(first)]).toEqual([false, []])
   })
 
+  test('are flagged though they are handed in at the same time', async () => {
+    const form = { amountCents: 31_71, incurredOn: today() }
+    const both = await Promise.all([
+      createExpense(await createResearcher(), form),
+      createExpense(await createResearcher(), form),
+    ])
+    expect(await Promise.all(both.map(flagged))).toEqual([true, true])
+  })
+
+  test('of three are no longer flagged when two are withdrawn, and a withdrawn one never is', async () => {
+    const [user, file] = [await createResearcher(), png()]
+    const all = [
+      await createExpense(user, {}, file),
+      await createExpense(user, {}, file),
+      await createExpense(user, {}, file),
+    ]
+    const client = await Client.actingAs(user)
+    const withdraw = (expense: Expense) => client.submit(`/expenses/${expense.reference}`, {}, { method: 'DELETE' })
+    await withdraw(all[0])
+    expect(await Promise.all(all.map(flagged))).toEqual([false, true, true])
+    await withdraw(all[1])
+    expect(await Promise.all(all.map(flagged))).toEqual([false, false, false])
+  })
+
   test('are accepted all the same', async () => {
     const [user, file] = [await createResearcher(), png()]
     for (let times = 0; times < 2; times++) await createExpense(user, {}, file)
