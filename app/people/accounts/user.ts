@@ -10,6 +10,9 @@ import { isFinanceRole, isStaffRole } from '#app/platform/shared/isomorphic/role
 import { type UserStatus, statusOf } from '#app/people/accounts/isomorphic/user_status'
 
 export default class User extends compose(UserSchema, Lockable) {
+  /** They can sign in while an upload of theirs is undone. */
+  static lockMode = 'no key update' as const
+
   static findByPublicIdOrFail(publicId: string) {
     return firstWithRelated(this.query().where('public_id', publicId), ['tenant'])
   }

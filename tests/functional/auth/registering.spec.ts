@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
+import { confirmEmail } from '#app/people/accounts/auth/actions/confirm_email'
+import { findLink } from '#app/people/accounts/auth/link_tokens'
 import { now } from '#app/platform/shared/clock'
-import { asWorker } from '#app/platform/shared/tenancy'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import User from '#app/people/accounts/user'
 import { linkFor, reloaded } from '#tests/factories/auth'
 import { TEST_PASSWORD, createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { asOwner } from '#tests/support/owner'
 
 const newAddress = () => `${randomUUID()}@example.test`
 
@@ -42,6 +45,32 @@ describe('registering', () => {
     const answer = await client.get(await linkFor(user, 'verify_email'))
     expect(answer.headers.get('location')).toBe('/onboarding')
     expect((await reloaded(user)).emailVerifiedAt).not.toBeNull()
+  })
+
+  test('goes on in that browser alone where signing in failed after the address was confirmed', async () => {
+    const [email, client] = [newAddress(), new Client()]
+    await register(client, details(email))
+    const user = (await userWith(email))!
+    const path = await linkFor(user, 'verify_email')
+    await inTenant(user.tenantId, async () =>
+      confirmEmail(user, (await findLink(path.split('/').at(-1)!, 'verify_email'))!)
+    )
+
+    expect((await new Client().page(path)).props.isInvalid).toBe(true)
+    expect((await client.get(path)).headers.get('location')).toBe('/onboarding')
+    expect((await client.page('/onboarding/additional-information')).props.currentUser.id).toBe(user.publicId)
+
+    const [late, other] = [new Client(), newAddress()]
+    await register(late, details(other))
+    const second = (await userWith(other))!
+    const used = await linkFor(second, 'verify_email')
+    await inTenant(second.tenantId, async () =>
+      confirmEmail(second, (await findLink(used.split('/').at(-1)!, 'verify_email'))!)
+    )
+    await asOwner((owner) =>
+      owner.query("update account_links set used_at = now() - interval '11 minutes' where user_id = $1", [second.id])
+    )
+    expect((await late.page(used)).props.isInvalid).toBe(true)
   })
 
   test('answers an address that has an account with the very same bytes', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client'
 import { DateTime } from 'luxon'
+import User from '#app/people/accounts/user'
+import { inTenant } from '#app/platform/shared/tenancy'
 import { TEST_PASSWORD, createUser } from '#tests/factories/users'
 
 const signIn = (given: { email: string; password: string }, client = new Client()) =>
@@ -27,6 +29,15 @@ describe('signing in', () => {
       password: TEST_PASSWORD,
     })
     expect(page.component).toBe('Admin/Index')
+  })
+
+  test('does not wait for work on what is theirs', async () => {
+    const user = await createUser()
+    await inTenant(user.tenantId, async () => {
+      await User.lock(user.id)
+      const page = await signIn({ email: user.email, password: TEST_PASSWORD })
+      expect(page.component).toBe('User/Home/Show')
+    })
   })
 
   test('does not care about capitals in the e-mail', async () => {

@@ -34,15 +34,26 @@ export async function issueLink(user: User, purpose: LinkPurpose, email?: string
 
 /** Null when the link no longer works. Runs before anyone is signed in. */
 export async function findLink(text: string, purpose: LinkPurpose) {
-  const token = unsigned(text, purpose)
-  const link =
-    token &&
-    (await asAuthentication(() =>
-      AccountLink.query()
-        .where({ purpose, token_hash: hashOf(token) })
-        .first()
-    ))
+  const link = await linkOf(text, purpose)
   return link && isOpen(link) ? link : null
+}
+
+const MINUTES_TO_GO_ON = 10
+
+/** A request that used the link may have failed afterwards. Proves no more than that the link was theirs: ask for something else as well. */
+export async function hasJustUsed({ id }: Pick<User, 'id'>, text: string, purpose: LinkPurpose) {
+  const link = await linkOf(text, purpose)
+  return link?.userId === id && link.usedAt !== null && link.usedAt > now().minus({ minutes: MINUTES_TO_GO_ON })
+}
+
+async function linkOf(text: string, purpose: LinkPurpose) {
+  const token = unsigned(text, purpose)
+  if (!token) return null
+  return asAuthentication(() =>
+    AccountLink.query()
+      .where({ purpose, token_hash: hashOf(token) })
+      .first()
+  )
 }
 
 /** Needs the scope of its tenant. Of simultaneous requests one succeeds. */

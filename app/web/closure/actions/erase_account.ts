@@ -17,7 +17,7 @@ import { personalData } from '#start/personal_data'
 /** Leaves a pseudonym, which claims, the ledger and payouts refer to. What stays and why: `personal_data.ts` of each domain. */
 export async function eraseAccount({ id }: Pick<User, 'id'>, by: User) {
   // With this lock, changes from other tabs are either done or too late, see refuse_row_of_erased.sql.
-  const user = await User.lock(id)
+  const user = await User.query().where('id', id).forUpdate().firstOrFail()
   if (user.isErased) throw new Refusal('erasure', 'leaving.alreadyErased')
   const [blocker] = await closureBlockers(user, { lock: true })
   if (blocker) throw new Refusal('erasure', `leaving.${blocker}`)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { findLink } from '#app/people/accounts/auth/link_tokens'
+import { findLink, hasJustUsed } from '#app/people/accounts/auth/link_tokens'
 import { sendVerification } from '#app/people/accounts/auth/actions/send_verification'
 import { confirmEmail } from '#app/people/accounts/auth/actions/confirm_email'
 import { homePath } from '#app/people/accounts/auth/home_path'
@@ -52,6 +52,11 @@ export default class VerifyEmailController {
     if (!link && auth.user?.emailVerifiedAt) {
       notify('emailAlreadyConfirmed', {}, 'info')
       return response.redirect(homePath(auth.user))
+    }
+    // Signing in failed after the address was confirmed; the session in which they registered ends with signing in.
+    if (!link && own && (await hasJustUsed(own, params.token, 'verify_email'))) {
+      await signInUser(ctx, own, { method: 'link' })
+      return response.redirect(pullIntendedUrl(ctx, own))
     }
     if (!link || (own && own.id !== link.userId)) {
       return inertia.render('Auth/VerifyEmail', {
