@@ -1031,7 +1031,7 @@ export class EvidenceBundleSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amountCents', 'category', 'createdAt', 'decidedAt', 'decidedById', 'description', 'hasTwin', 'id', 'incurredOn', 'job', 'ledgerTransactionId', 'payoutId', 'receiptKey', 'receiptSize', 'receiptType', 'reference', 'reimbursedAt', 'reimbursedById', 'rejectionReason', 'sha256', 'status', 'tenantId', 'updatedAt', 'userId', 'vatCents'] as const
+  static $columns = ['amountCents', 'category', 'createdAt', 'decidedAt', 'decidedById', 'description', 'id', 'incurredOn', 'isDuplicate', 'job', 'ledgerTransactionId', 'payoutId', 'receiptKey', 'receiptSize', 'receiptType', 'reference', 'reimbursedAt', 'reimbursedById', 'rejectionReason', 'sha256', 'status', 'tenantId', 'updatedAt', 'userId', 'vatCents'] as const
   $columns = ExpenseSchema.$columns
   @column()
   declare amountCents: number
@@ -1045,12 +1045,12 @@ export class ExpenseSchema extends BaseModel {
   declare decidedById: number | null
   @column()
   declare description: string
-  @column()
-  declare hasTwin: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare incurredOn: string
+  @column()
+  declare isDuplicate: boolean
   @column()
   declare job: string | null
   @column()

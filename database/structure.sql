@@ -1200,7 +1200,7 @@ create table expenses (
   payout_id bigint,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone,
-  has_twin boolean default false not null,
+  is_duplicate boolean default false not null,
   constraint expenses_pkey PRIMARY KEY (id),
   constraint expenses_ledger_transaction_id_key UNIQUE (ledger_transaction_id),
   constraint expenses_payout_id_key UNIQUE (payout_id),
@@ -1236,6 +1236,7 @@ create table expenses (
 CREATE INDEX expenses_alone ON public.expenses USING btree (reimbursed_by_id, reimbursed_at) WHERE ((status = 'reimbursed'::text) AND (reimbursed_by_id = decided_by_id));
 CREATE INDEX expenses_by_amount ON public.expenses USING btree (amount_cents, id);
 CREATE INDEX expenses_by_day ON public.expenses USING btree (incurred_on, id);
+CREATE INDEX expenses_duplicates ON public.expenses USING btree (id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents, status) WHERE is_duplicate;
 CREATE INDEX expenses_newest ON public.expenses USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX expenses_of_category ON public.expenses USING btree (category, id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents);
 CREATE INDEX expenses_of_day ON public.expenses USING btree (incurred_on, amount_cents) WHERE (status <> 'withdrawn'::text);
@@ -1244,14 +1245,13 @@ CREATE INDEX expenses_of_payout ON public.expenses USING btree (payout_id) WHERE
 CREATE INDEX expenses_of_status ON public.expenses USING btree (status, id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents);
 CREATE INDEX expenses_of_user ON public.expenses USING btree (user_id, id);
 CREATE INDEX expenses_reference_start ON public.expenses USING btree (reference text_pattern_ops);
-CREATE INDEX expenses_twins ON public.expenses USING btree (id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents, status) WHERE has_twin;
 CREATE TRIGGER expenses_alone BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = 'reimbursed'::text)) EXECUTE FUNCTION check_alone();
 CREATE TRIGGER expenses_approver BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'reimbursed'::text]))) EXECUTE FUNCTION check_approver();
+CREATE TRIGGER expenses_duplicates AFTER INSERT OR DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION flag_duplicate_expenses();
+CREATE TRIGGER expenses_duplicates_again AFTER UPDATE OF status ON public.expenses FOR EACH ROW WHEN (((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text))) EXECUTE FUNCTION flag_duplicate_expenses();
 CREATE TRIGGER expenses_in_scope BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) AND (new.status <> 'withdrawn'::text)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.reimbursed_by_id IS DISTINCT FROM old.reimbursed_by_id) OR (new.ledger_transaction_id IS DISTINCT FROM old.ledger_transaction_id) OR (new.payout_id IS DISTINCT FROM old.payout_id))) EXECUTE FUNCTION refuse_outside_staff();
 CREATE TRIGGER expenses_refuse_erased BEFORE INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION refuse_row_of_erased();
 CREATE TRIGGER expenses_transition BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
-CREATE TRIGGER expenses_twins AFTER INSERT OR DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION flag_twin_expenses();
-CREATE TRIGGER expenses_twins_again AFTER UPDATE OF status ON public.expenses FOR EACH ROW WHEN (((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text))) EXECUTE FUNCTION flag_twin_expenses();
 CREATE TRIGGER expenses_unchanged BEFORE UPDATE OF user_id, category, incurred_on, amount_cents, vat_cents, receipt_key, sha_256 ON public.expenses FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.category IS DISTINCT FROM new.category) OR (old.incurred_on IS DISTINCT FROM new.incurred_on) OR (old.amount_cents IS DISTINCT FROM new.amount_cents) OR (old.vat_cents IS DISTINCT FROM new.vat_cents) OR (old.receipt_key IS DISTINCT FROM new.receipt_key) OR (old.sha_256 IS DISTINCT FROM new.sha_256))) EXECUTE FUNCTION refuse_change_of_expense();
 alter table expenses enable row level security, force row level security;
 create policy owner on expenses as permissive for all to owner using (true) with check (true);
@@ -2624,6 +2624,15 @@ create policy authentication on users as permissive for select to application us
 create policy owner on users as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on users as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif"))))));
 grant insert, select, update on users to application;
+
+create view awaited_answers with (security_invoker=true) as
+ SELECT counterparty_id,
+    sum(claims_count)::integer AS claims_count,
+    sum(gross_cents)::bigint AS gross_cents
+   FROM claim_tallies
+  WHERE status = ANY (ARRAY['submitted'::text, 'acknowledged'::text, 'objected'::text, 'escalated'::text])
+  GROUP BY counterparty_id;
+grant select on awaited_answers to application;
 
 create view closing_faults with (security_invoker=true) as
  SELECT 'closed month differs from its signatures'::text AS fault,
@@ -4007,7 +4016,7 @@ select id from users  where length(typed) < 3 and sort_name like regexp_replace(
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.flag_twin_expenses()
+CREATE OR REPLACE FUNCTION public.flag_duplicate_expenses()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4018,17 +4027,17 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('expenses'), hashtext(changed.sha_256));
   perform pg_advisory_xact_lock(hashtext('expenses of a day'), hashtext(changed.incurred_on || ' ' || changed.amount_cents));
-  update expenses e set has_twin = found.has_twin
+  update expenses e set is_duplicate = found.is_duplicate
   from (
     select own.id, own.status <> 'withdrawn' and exists (
       select 1 from expenses t where t.id <> own.id and t.status <> 'withdrawn' and t.sha_256 = own.sha_256
       union all
       select 1 from expenses t where t.id <> own.id and t.status <> 'withdrawn' and t.incurred_on = own.incurred_on and t.amount_cents = own.amount_cents
-    ) as has_twin
+    ) as is_duplicate
     from expenses own
     where own.sha_256 = changed.sha_256 or (own.incurred_on = changed.incurred_on and own.amount_cents = changed.amount_cents)
   ) found
-  where e.id = found.id and e.has_twin <> found.has_twin;
+  where e.id = found.id and e.is_duplicate <> found.is_duplicate;
   return null;
 end
 $function$
@@ -5070,7 +5079,7 @@ $function$
 -- find_lines(text): may be called by application
 -- find_trips(text): may be called by application
 -- find_users(text): may be called by application
--- flag_twin_expenses(): may be called by everyone
+-- flag_duplicate_expenses(): may be called by everyone
 -- is_for_staff(): may be called by everyone, application
 -- is_in_scope(bigint): may be called by everyone, application
 -- is_of_withdrawn_file(bigint): may be called by application

@@ -33,6 +33,6 @@ export const duplicatesOf = ({ id }: Pick<Expense, 'id'>): Promise<DuplicateExpe
      join expenses d on d.id <> e.id and ${counts('d')}
        and (d.sha_256 = e.sha_256 or (d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents))
      join users u on u.id = d.user_id
-     where e.id = ? and e.has_twin order by d.id limit ${MAX_SHOWN}`,
+     where e.id = ? and e.is_duplicate order by d.id limit ${MAX_SHOWN}`,
     [id]
   )

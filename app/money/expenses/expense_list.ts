@@ -26,7 +26,7 @@ export const expenseList = defineList({
     amountCents: cents('expenses.amount_cents', { sum: true }),
     vatCents: cents('expenses.vat_cents', { sum: true }),
     status: code('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
-    isDuplicate: flag('expenses.has_twin'),
+    isDuplicate: flag('expenses.is_duplicate'),
     handedInAt: instant('expenses.created_at'),
     decidedBy: orNull(fullName('decider')),
     decidedAt: orNull(instant('expenses.decided_at')),
@@ -43,7 +43,7 @@ export const expenseList = defineList({
   filters: {
     category: oneOf('expenses.category', EXPENSE_CATEGORIES, 'admin.codes.expenseCategory'),
     status: oneOf('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
-    duplicate: flagged('expenses.has_twin'),
+    duplicate: flagged('expenses.is_duplicate'),
     incurred: days('expenses.incurred_on'),
   },
   search,

@@ -9,10 +9,8 @@ const ofRules = (what: string) =>
   `(select ${what} from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'active')`
 const TO_CHECK = `not r.confirmed or r.checked_on is null or r.checked_on < clock_today() - interval '${MONTHS_TO_CHECK} months'`
 const rulesToCheck = ofRules(`(count(*) filter (where ${TO_CHECK}))::int`)
-/** Of claims that await a decision, as `awaitsAnswer` asks of them one by one. */
-const TALLIES =
-  "from claim_tallies t where t.counterparty_id = counterparties.id and t.status in ('submitted', 'acknowledged', 'objected', 'escalated')"
-const WAITING_CENTS = 'coalesce(sum(t.gross_cents), 0)::bigint'
+const awaited = (what: string) =>
+  `coalesce((select ${what} from awaited_answers a where a.counterparty_id = counterparties.id), 0)`
 
 export const HAS_DRAFT = `exists (select 1 from counterparty_drafts d where d.counterparty_id = counterparties.id and d.status = 'draft')
   or exists (select 1 from claim_rules r where r.counterparty_id = counterparties.id and r.status = 'draft')`
@@ -22,8 +20,6 @@ export const counterpartyList = defineList({
   words: 'staff_lists.counterparties',
   openTo: 'staff',
   table: 'counterparties',
-  joins: `cross join lateral (
-    select coalesce(sum(t.claims_count), 0)::int as count, ${WAITING_CENTS} as cents ${TALLIES}) waiting`,
   key: 'counterparties.slug',
   columns: {
     slug: text('counterparties.slug'),
@@ -36,8 +32,8 @@ export const counterpartyList = defineList({
     rules: number(ofRules('count(*)::int')),
     toCheck: number(rulesToCheck),
     checkedOn: orNull(day(ofRules('min(r.checked_on)'))),
-    waiting: number('waiting.count'),
-    waitingCents: cents('waiting.cents'),
+    waiting: number(awaited('claims_count')),
+    waitingCents: cents(awaited('gross_cents')),
   },
   views: { all: '', toCheck: `${rulesToCheck} > 0`, drafts: HAS_DRAFT },
   filters: {
@@ -46,7 +42,7 @@ export const counterpartyList = defineList({
   search: (typed) => containing("(counterparties.name || ' ' || array_to_string(counterparties.brands, ' '))", typed),
   sorts: {
     name: ['counterparties.name', 'counterparties.slug'],
-    waiting: [`(select ${WAITING_CENTS} ${TALLIES})`, 'counterparties.slug'],
+    waiting: [awaited('gross_cents'), 'counterparties.slug'],
   },
   defaults: { sort: 'name' },
 })

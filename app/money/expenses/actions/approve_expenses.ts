@@ -23,5 +23,5 @@ export async function approveExpenses(
 function problemOf(expense: Expense, by: User, withDuplicates: boolean): ApprovalResult['problem'] {
   if (expense.userId === by.id) return 'own'
   if (!expense.canMoveTo('approved')) return 'notSubmitted'
-  return expense.hasTwin && !withDuplicates ? 'duplicate' : null
+  return expense.isDuplicate && !withDuplicates ? 'duplicate' : null
 }
