@@ -65,6 +65,7 @@ export default defineConfig({
           'stop_names',
           'idempotency_keys',
           'claim_tallies',
+          'duplicate_expenses',
         ],
       },
     },

@@ -107,6 +107,7 @@ begin
     ('payment_reports', 'staff', 'select, insert'),
     ('corrections', 'person', 'select, insert, update'),
     ('expenses', 'person', 'select, insert, update, delete'),
+    ('duplicate_expenses', 'staff', 'select'),
     ('allocations', 'tenant', 'select, insert, update'),
     ('premium_periods', 'person', 'select, insert'),
     ('referrals', 'tenant', 'select, insert, update, delete'),

@@ -1031,7 +1031,7 @@ export class EvidenceBundleSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amountCents', 'category', 'createdAt', 'decidedAt', 'decidedById', 'description', 'id', 'incurredOn', 'isDuplicate', 'job', 'ledgerTransactionId', 'payoutId', 'receiptKey', 'receiptSize', 'receiptType', 'reference', 'reimbursedAt', 'reimbursedById', 'rejectionReason', 'sha256', 'status', 'tenantId', 'updatedAt', 'userId', 'vatCents'] as const
+  static $columns = ['amountCents', 'category', 'createdAt', 'decidedAt', 'decidedById', 'description', 'id', 'incurredOn', 'job', 'ledgerTransactionId', 'payoutId', 'receiptKey', 'receiptSize', 'receiptType', 'reference', 'reimbursedAt', 'reimbursedById', 'rejectionReason', 'sha256', 'status', 'tenantId', 'updatedAt', 'userId', 'vatCents'] as const
   $columns = ExpenseSchema.$columns
   @column()
   declare amountCents: number
@@ -1049,8 +1049,6 @@ export class ExpenseSchema extends BaseModel {
   declare id: number
   @column()
   declare incurredOn: string
-  @column()
-  declare isDuplicate: boolean
   @column()
   declare job: string | null
   @column()

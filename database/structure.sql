@@ -1040,6 +1040,15 @@ create policy owner on decisions as permissive for all to owner using (true) wit
 create policy tenant_isolation on decisions as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif"))))));
 grant insert, select, update on decisions to application;
 
+create table duplicate_expenses (
+  expense_id bigint not null,
+  constraint duplicate_expenses_pkey PRIMARY KEY (expense_id)
+);
+alter table duplicate_expenses enable row level security, force row level security;
+create policy owner on duplicate_expenses as permissive for all to owner using (true) with check (true);
+create policy staff_only on duplicate_expenses as permissive for all to application using (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text])))) with check (( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))));
+grant select on duplicate_expenses to application;
+
 create table email_links (
   id bigint generated always as identity not null,
   tenant_id bigint not null,
@@ -1200,7 +1209,6 @@ create table expenses (
   payout_id bigint,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone,
-  is_duplicate boolean default false not null,
   constraint expenses_pkey PRIMARY KEY (id),
   constraint expenses_ledger_transaction_id_key UNIQUE (ledger_transaction_id),
   constraint expenses_payout_id_key UNIQUE (payout_id),
@@ -1236,7 +1244,6 @@ create table expenses (
 CREATE INDEX expenses_alone ON public.expenses USING btree (reimbursed_by_id, reimbursed_at) WHERE ((status = 'reimbursed'::text) AND (reimbursed_by_id = decided_by_id));
 CREATE INDEX expenses_by_amount ON public.expenses USING btree (amount_cents, id);
 CREATE INDEX expenses_by_day ON public.expenses USING btree (incurred_on, id);
-CREATE INDEX expenses_duplicates ON public.expenses USING btree (id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents, status) WHERE is_duplicate;
 CREATE INDEX expenses_newest ON public.expenses USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX expenses_of_category ON public.expenses USING btree (category, id) INCLUDE (tenant_id, user_id, amount_cents, vat_cents);
 CREATE INDEX expenses_of_day ON public.expenses USING btree (incurred_on, amount_cents) WHERE (status <> 'withdrawn'::text);
@@ -1247,8 +1254,8 @@ CREATE INDEX expenses_of_user ON public.expenses USING btree (user_id, id);
 CREATE INDEX expenses_reference_start ON public.expenses USING btree (reference text_pattern_ops);
 CREATE TRIGGER expenses_alone BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = 'reimbursed'::text)) EXECUTE FUNCTION check_alone();
 CREATE TRIGGER expenses_approver BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'reimbursed'::text]))) EXECUTE FUNCTION check_approver();
-CREATE TRIGGER expenses_duplicates AFTER INSERT OR DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION flag_duplicate_expenses();
-CREATE TRIGGER expenses_duplicates_again AFTER UPDATE OF status ON public.expenses FOR EACH ROW WHEN (((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text))) EXECUTE FUNCTION flag_duplicate_expenses();
+CREATE TRIGGER expenses_duplicates AFTER INSERT OR DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION find_duplicate_expenses();
+CREATE TRIGGER expenses_duplicates_again AFTER UPDATE OF status ON public.expenses FOR EACH ROW WHEN (((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text))) EXECUTE FUNCTION find_duplicate_expenses();
 CREATE TRIGGER expenses_in_scope BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) AND (new.status <> 'withdrawn'::text)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.reimbursed_by_id IS DISTINCT FROM old.reimbursed_by_id) OR (new.ledger_transaction_id IS DISTINCT FROM old.ledger_transaction_id) OR (new.payout_id IS DISTINCT FROM old.payout_id))) EXECUTE FUNCTION refuse_outside_staff();
 CREATE TRIGGER expenses_refuse_erased BEFORE INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION refuse_row_of_erased();
 CREATE TRIGGER expenses_transition BEFORE UPDATE OF status ON public.expenses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
@@ -3963,6 +3970,35 @@ select claims.id from users join claims on claims.tenant_id = users.tenant_id an
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_duplicate_expenses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed expenses := coalesce(new, old);
+begin
+  perform pg_advisory_xact_lock(hashtext('expenses'), hashtext(changed.sha_256));
+  perform pg_advisory_xact_lock(hashtext('expenses of a day'), hashtext(changed.incurred_on || ' ' || changed.amount_cents));
+  with alike as (
+    select e.id, e.status <> 'withdrawn' and exists (
+      select 1 from expenses d where d.id <> e.id and d.status <> 'withdrawn' and d.sha_256 = e.sha_256
+      union all
+      select 1 from expenses d where d.id <> e.id and d.status <> 'withdrawn' and d.incurred_on = e.incurred_on and d.amount_cents = e.amount_cents
+    ) as is_duplicate
+    from expenses e
+    where e.sha_256 = changed.sha_256 or (e.incurred_on = changed.incurred_on and e.amount_cents = changed.amount_cents)
+  ), single as (
+    delete from duplicate_expenses where expense_id = changed.id and tg_op = 'DELETE'
+      or expense_id in (select id from alike where not is_duplicate)
+  )
+  insert into duplicate_expenses select id from alike where is_duplicate on conflict do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_lines(typed text)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -4013,33 +4049,6 @@ select id from users
   where length(typed) >= 3 and lower(first_name || ' ' || last_name || ' ' || email) like '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%'
 union all
 select id from users  where length(typed) < 3 and sort_name like regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%') found where current_setting('fareback.scope', true) = 'staff' limit 251
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.flag_duplicate_expenses()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  changed expenses := coalesce(new, old);
-begin
-  perform pg_advisory_xact_lock(hashtext('expenses'), hashtext(changed.sha_256));
-  perform pg_advisory_xact_lock(hashtext('expenses of a day'), hashtext(changed.incurred_on || ' ' || changed.amount_cents));
-  update expenses e set is_duplicate = found.is_duplicate
-  from (
-    select own.id, own.status <> 'withdrawn' and exists (
-      select 1 from expenses t where t.id <> own.id and t.status <> 'withdrawn' and t.sha_256 = own.sha_256
-      union all
-      select 1 from expenses t where t.id <> own.id and t.status <> 'withdrawn' and t.incurred_on = own.incurred_on and t.amount_cents = own.amount_cents
-    ) as is_duplicate
-    from expenses own
-    where own.sha_256 = changed.sha_256 or (own.incurred_on = changed.incurred_on and own.amount_cents = changed.amount_cents)
-  ) found
-  where e.id = found.id and e.is_duplicate <> found.is_duplicate;
-  return null;
-end
 $function$
 ;
 
@@ -5076,10 +5085,10 @@ $function$
 -- delete_stop_names(): may be called by application
 -- email_link_until(bigint): may be called by application
 -- find_claims(text): may be called by application
+-- find_duplicate_expenses(): may be called by everyone
 -- find_lines(text): may be called by application
 -- find_trips(text): may be called by application
 -- find_users(text): may be called by application
--- flag_duplicate_expenses(): may be called by everyone
 -- is_for_staff(): may be called by everyone, application
 -- is_in_scope(bigint): may be called by everyone, application
 -- is_of_withdrawn_file(bigint): may be called by application

@@ -1,4 +1,5 @@
 import { awaitsApproval, awaitsReimbursement, isOver, isReimbursed } from '#app/money/expenses/questions'
+import { IS_DUPLICATE } from '#app/money/expenses/duplicates'
 import { EXPENSE_CATEGORIES } from '#app/money/expenses/isomorphic/expense_category'
 import { EXPENSE_STATUSES } from '#app/money/expenses/expense_status'
 import { cents, code, day, flag, fullName, instant, orNull, text } from '#app/platform/shared/column'
@@ -26,7 +27,7 @@ export const expenseList = defineList({
     amountCents: cents('expenses.amount_cents', { sum: true }),
     vatCents: cents('expenses.vat_cents', { sum: true }),
     status: code('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
-    isDuplicate: flag('expenses.is_duplicate'),
+    isDuplicate: flag(IS_DUPLICATE),
     handedInAt: instant('expenses.created_at'),
     decidedBy: orNull(fullName('decider')),
     decidedAt: orNull(instant('expenses.decided_at')),
@@ -43,7 +44,7 @@ export const expenseList = defineList({
   filters: {
     category: oneOf('expenses.category', EXPENSE_CATEGORIES, 'admin.codes.expenseCategory'),
     status: oneOf('expenses.status', EXPENSE_STATUSES, 'admin.codes.expenseStatus'),
-    duplicate: flagged('expenses.is_duplicate'),
+    duplicate: flagged(IS_DUPLICATE),
     incurred: days('expenses.incurred_on'),
   },
   search,

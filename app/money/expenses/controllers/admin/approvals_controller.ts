@@ -11,6 +11,6 @@ export default class ApprovalsController {
 
     session.flash('approvals', results)
     notify('expensesApproved', { count: results.filter(({ problem }) => !problem).length })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }
