@@ -12,8 +12,10 @@ const LOST =
 
 export const isBadInput = (error: unknown) => BAD_INPUT.has(codeOf(error))
 
+export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505'
+
 export const isTaken = (error: unknown, constraint: string) =>
-  codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint
+  isUniqueViolation(error) && (error as { constraint?: string }).constraint === constraint
 
 export const isLockTimeout = (error: unknown) => ['57014', '55P03'].includes(codeOf(error))
 

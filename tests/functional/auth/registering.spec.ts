@@ -47,6 +47,13 @@ describe('registering', () => {
     expect((await reloaded(user)).emailVerifiedAt).not.toBeNull()
   })
 
+  test('is asked for another mail as often as it likes, at once', async () => {
+    const [email, client] = [newAddress(), new Client()]
+    await register(client, details(email))
+    const answers = await Promise.all([1, 2, 3].map(() => client.post('/verify-email', {})))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+  })
+
   test('goes on in that browser alone where signing in failed after the address was confirmed', async () => {
     const [email, client] = [newAddress(), new Client()]
     await register(client, details(email))

@@ -167,6 +167,7 @@ describe('an odd body', () => {
 
   test.each([
     ['a plain body that says it is packed', { 'content-encoding': 'gzip' }, '{"a":1}'],
+    ['a plain body that says it is packed by brotli', { 'content-encoding': 'br' }, '{"a":1}'],
     ['a packing that no one knows', { 'content-encoding': 'brr' }, '{"a":1}'],
     ['no JSON', {}, '{"a":'],
     ['JSON of one word', {}, 'true'],

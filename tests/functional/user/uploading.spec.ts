@@ -68,6 +68,15 @@ function slowly(client: Client, text: string) {
 }
 
 describe('uploading an export', () => {
+  test('twice at once makes one upload, and leads the other back', async () => {
+    const user = await createUser()
+    const client = await Client.actingAs(user)
+    const text = month(newCard()).text()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.post('/batches', fileForm(text))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+    expect(await asWorker(() => Batch.query().where('user_id', user.id))).toHaveLength(1)
+  })
+
   test('shows what will become of every row before anything is kept', async () => {
     const user = await createUser()
     const { client, answer } = await upload(user, month(newCard()).text())

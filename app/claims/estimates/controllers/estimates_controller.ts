@@ -51,7 +51,7 @@ export default class EstimatesController {
 
   async destroy({ response, session }: HttpContext) {
     await discard(session)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }
 

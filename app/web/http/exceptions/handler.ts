@@ -7,7 +7,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { ReadOnlyImpersonation, isReadOnlyError } from '#app/people/impersonation/read_only_impersonation'
 import { expectsJson } from '#app/web/http/expects_json'
 import { type FieldMessage, errorBody } from '#app/web/http/error_body'
-import { isBadInput, isDatabaseAway } from '#app/platform/shared/database_errors'
+import { isBadInput, isDatabaseAway, isUniqueViolation } from '#app/platform/shared/database_errors'
 import { codeOf } from '#app/platform/shared/error_code'
 import { wordsOf } from '#app/platform/documents/words'
 import { answerPrecognitionSuccess, isPrecognitive, messagesAskedFor } from '#app/web/http/precognition'
@@ -91,6 +91,10 @@ function translated(thrown: unknown, ctx: HttpContext): unknown {
   if (fault) return answerOf(fault, ctx)
   if (statusOf(thrown) === 413) return refused(new Refusal('file', 'fileTooLarge'), ctx)
   if (thrown instanceof Refusal) return refused(thrown, ctx)
+  if (isUniqueViolation(thrown) && ctx.request.method() !== 'GET') {
+    ctx.logger.error({ err: thrown }, 'Two requests did the same at once')
+    return refused(new Refusal('form', 'doneAtOnce'), ctx)
+  }
   if (!isBadInput(thrown)) return thrown
 
   ctx.logger.warn({ err: thrown }, 'A value reached the database that no column holds')
@@ -115,7 +119,7 @@ class Unavailable extends Exception {
 }
 
 /** zlib: the body is not compressed as its header says, or is cut off. */
-const isUnpackingError = (error: unknown) => codeOf(error).startsWith('Z_')
+const isUnpackingError = (error: unknown) => /^(Z_|ERR__ERROR_|ZSTD_)/.test(codeOf(error))
 
 function refused({ field, key, values }: Refusal, ctx: HttpContext) {
   const locale = localeOf(ctx)
@@ -170,7 +174,7 @@ function renderExpiredForm(ctx: HttpContext) {
     return ctx.response.status(419).json(errorBody(ctx, text))
   }
   ctx.notify('oldForm', {}, 'info')
-  return ctx.response.redirect().back()
+  return ctx.response.redirect().withQs().back()
 }
 
 function statusOf(error: unknown) {

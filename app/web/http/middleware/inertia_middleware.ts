@@ -78,7 +78,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     if (!inertia.requestInfo().isInertiaRequest || isPrecognitive(ctx)) return
 
     // The browser would show an empty 204 at the new address.
-    if (isEmpty(ctx)) response.status(302).redirect().back()
+    if (isEmpty(ctx)) response.status(302).redirect().withQs().back()
     // A browser would repeat the method at the new address.
     if (response.getStatus() === 302 && CHANGES.includes(request.method())) response.status(303)
     if (isRedirect(ctx)) preserveFragment(ctx)

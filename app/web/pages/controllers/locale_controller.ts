@@ -9,6 +9,6 @@ export default class LocaleController {
     session.put('locale', locale)
     if (auth.user) await changeAppearance(auth.user, { locale })
 
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -10,6 +10,6 @@ export default class OwnCorrectionsController {
     await recordOwnCorrections(user, counterparty, { day, count })
 
     notify('ownCorrectionsTold')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -17,7 +17,7 @@ export default class BulkDecisionsController {
     const count = await recordDecisions(answers, user)
 
     notify('claimsDecided', { count })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async acknowledge({ user, bouncer, request, response, notify }: HttpContext) {
@@ -26,6 +26,6 @@ export default class BulkDecisionsController {
     const count = await acknowledgeClaims(claims, user)
 
     notify('claimsAcknowledged', { count })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

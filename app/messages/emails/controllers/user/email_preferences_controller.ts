@@ -7,6 +7,6 @@ export default class EmailPreferencesController {
     const preference = await request.validateUsing(emailPreferenceValidator)
     await changeEmailPreference(user, preference)
 
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -15,7 +15,7 @@ export default class MatchesController {
     await acceptProposal(line, match, { by: user, ...(await spokenFor(line, match)) })
 
     notify('lineMatched')
-    return next ? toNextLine(ctx, line) : response.redirect().back()
+    return next ? toNextLine(ctx, line) : response.redirect().withQs().back()
   }
 
   async paste(ctx: HttpContext) {

@@ -10,7 +10,7 @@ export default class TogetherController {
     const { booked, left } = await acceptTogether(lines, user)
 
     notify('linesMatched', { booked, left })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async update({ user, bouncer, request, response, notify }: HttpContext) {
@@ -19,6 +19,6 @@ export default class TogetherController {
     await chooseTogetherFrom(from, user)
 
     notify('togetherFromChosen', { from })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -11,7 +11,7 @@ export default class ClearancesController {
     await clearHolds(payout, await request.validateUsing(clearanceValidator), user)
 
     notify('payoutCleared')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async destroy({ user, bouncer, params, response, notify }: HttpContext) {
@@ -19,6 +19,6 @@ export default class ClearancesController {
     await withdrawClearance(await Payout.findByOrFail('reference', params.payout_id), user)
 
     notify('payoutHeld')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -24,6 +24,6 @@ export default class PayoutsController {
     await rejectPayout(payout, reason, user)
 
     notify('payoutRejected')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

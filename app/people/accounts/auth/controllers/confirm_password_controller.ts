@@ -42,7 +42,7 @@ function afterConfirmation(ctx: HttpContext, user: User, isDialog?: boolean) {
   const { response, session } = ctx
   markIdentityConfirmed(session)
   session.regenerate()
-  return isDialog ? response.redirect().back() : response.redirect(pullIntendedUrl(ctx, user))
+  return isDialog ? response.redirect().withQs().back() : response.redirect(pullIntendedUrl(ctx, user))
 }
 
 async function checkPassword(user: User, password: string) {

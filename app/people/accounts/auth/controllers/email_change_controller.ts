@@ -12,7 +12,7 @@ export default class EmailChangeController {
     await requestEmailChange(user, email)
 
     notify('emailChangeAsked', { email })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async update({ user, params, response, session, notify }: HttpContext) {
@@ -30,6 +30,6 @@ export default class EmailChangeController {
 
   async destroy({ user, response }: HttpContext) {
     await revokeLinks(user, ['change_email'])
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

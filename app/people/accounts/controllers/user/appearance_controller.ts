@@ -7,6 +7,6 @@ export default class AppearanceController {
     const appearance = await request.validateUsing(appearanceValidator)
     await changeAppearance(user, appearance)
 
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

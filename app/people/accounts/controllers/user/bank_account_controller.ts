@@ -8,6 +8,6 @@ export default class BankAccountController {
     await saveBankAccount(user, account, user)
 
     notify('bankAccountKept')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

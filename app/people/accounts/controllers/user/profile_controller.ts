@@ -51,7 +51,7 @@ export default class ProfileController {
     await updateProfile(user, profile)
 
     notify('profileChanged')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }
 

@@ -14,6 +14,6 @@ export default class MandateController {
   async destroy({ user, response, notify }: HttpContext) {
     const claims = await withdrawMandate(user, user)
     notify('mandateWithdrawn', { claims })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

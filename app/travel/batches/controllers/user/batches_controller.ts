@@ -84,7 +84,7 @@ export default class BatchesController {
     const card = cardId && cardId !== 'other' ? await ownCard(user, cardId) : null
     const answerOne = forAll ? answerAlike : answerBatch
     await answerOne(batch, { ...answer, cardId: card?.id }, user)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async export(ctx: HttpContext) {

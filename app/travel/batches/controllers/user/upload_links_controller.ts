@@ -6,6 +6,6 @@ export default class UploadLinksController {
   async store({ user, notify, response }: HttpContext) {
     const email = await sendEmail(recipientOf(user), 'upload_link', {})
     if (email) notify('uploadLinkSent', { email: user.email })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

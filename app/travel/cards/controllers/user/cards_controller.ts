@@ -11,7 +11,7 @@ export default class CardsController {
     await addCard(user, form)
 
     notify('cardAdded')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async update({ user, params, request, response, notify }: HttpContext) {
@@ -20,7 +20,7 @@ export default class CardsController {
     await changeCard(card, change, user)
 
     notify('cardChanged')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async destroy({ user, params, response, notify }: HttpContext) {
@@ -28,6 +28,6 @@ export default class CardsController {
     await removeCard(card, user)
 
     notify('cardRemoved')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

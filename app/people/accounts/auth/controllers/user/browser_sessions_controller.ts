@@ -16,7 +16,7 @@ export default class BrowserSessionsController {
     await endBrowserSession(browser, user, 'revoked')
 
     notify('browserSignedOut')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** Asks for the password, so that a thief at an open browser cannot lock the owner out. */
@@ -30,6 +30,6 @@ export default class BrowserSessionsController {
 
     session.regenerate()
     notify('browsersSignedOut', { count })
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

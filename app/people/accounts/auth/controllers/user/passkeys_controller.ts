@@ -21,7 +21,7 @@ export default class PasskeysController {
     session.regenerate()
     if (codes) flashRecoveryCodes(session, codes)
     notify('passkeyAdded')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async destroy({ user, params, response, session, notify }: HttpContext) {
@@ -30,6 +30,6 @@ export default class PasskeysController {
 
     session.regenerate()
     notify('passkeyRemoved')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -18,6 +18,6 @@ export default class PasswordController {
     markIdentityConfirmed(session)
     session.regenerate()
     notify('passwordChanged')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -5,6 +5,6 @@ import { flashRecoveryCodes } from '#app/people/accounts/auth/recovery_code_flas
 export default class RecoveryCodesController {
   async store({ user, response, session }: HttpContext) {
     flashRecoveryCodes(session, await renewRecoveryCodes(user))
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

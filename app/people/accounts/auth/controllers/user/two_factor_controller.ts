@@ -19,7 +19,7 @@ export default class TwoFactorController {
     session.regenerate()
     flashRecoveryCodes(session, codes)
     notify('twoFactorOn')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async destroy({ user, response, session, notify }: HttpContext) {
@@ -27,6 +27,6 @@ export default class TwoFactorController {
 
     session.regenerate()
     notify('twoFactorOff')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -6,11 +6,11 @@ import { encrypt } from '#app/platform/encryption/encrypt'
 export default class TwoFactorSetupController {
   async store({ response, session }: HttpContext) {
     session.put('two_factor_setup', encrypt(newTotpSecret(), 'two_factor'))
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   async destroy({ response, session }: HttpContext) {
     session.forget('two_factor_setup')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }
