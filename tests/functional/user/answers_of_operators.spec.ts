@@ -125,7 +125,7 @@ describe('a claim that the traveller submitted', () => {
       const page = await one.say({ said: 'refused', reason: 'other', answeredOn })
       expect(page.errors!.answeredOn).toBeDefined()
     }
-    for (const amountCents of [0, -5, 1.5, 1_000_000]) {
+    for (const amountCents of [0, -5, 1.5, 1_000_000, one.claim.grossCents + 1]) {
       expect((await one.say({ said: 'paid', amountCents })).errors!.amountCents).toBeDefined()
     }
     expect((await one.fresh()).status).toBe('submitted')

@@ -17,7 +17,7 @@ export type TravellersAnswer =
   | { said: 'refused'; reason: RejectionReason; note?: string | null; answeredOn?: string }
   | { said: 'nothing' }
 
-/** Throws a Refusal for a claim that we submitted, or that was answered. */
+/** Throws a Refusal for a claim that we submitted, or that was answered, and for more than was claimed. */
 export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: TravellersAnswer) {
   const claim = await Claim.lock(id)
   assertAsked(claim)
@@ -37,6 +37,8 @@ export async function tellAnswer({ id }: Pick<Claim, 'id'>, by: User, answer: Tr
     return claim
   }
   const { amountCents, how, answeredOn } = answer
+  // It may have been for several claims at once.
+  if (amountCents > claim.grossCents) throw new Refusal('amountCents', 'moreThanClaimed')
   return payDirectly(claim, by, { amountCents, how, answeredOn, toldBy: 'traveller' })
 }
 
