@@ -15,6 +15,8 @@ export type ClaimSummary = {
   operators: OperatorSummary[]
   /** Not over when the file was made; absent in older estimates. */
   stillOpen?: number
+  /** Rows that could not be read; of a visitor's file, as the page of an upload counts its own. */
+  unread?: number
   /** What an operator may refuse; absent in older estimates. */
   goodwill?: OperatorSummary[]
 }

@@ -10,7 +10,8 @@ type Props = { worth: ClaimSummary; level?: 'h2' | 'h3' }
 export function Worth({ worth, level: Heading = 'h2' }: Props) {
   const t = useTranslations('common.worth')
   const money = useMoney()
-  const { netCents, firstDeadline, operators, incomplete, unclear = 0, overCap, goodwill = [], stillOpen = 0 } = worth
+  const { netCents, firstDeadline, operators, incomplete, overCap } = worth
+  const { unclear = 0, goodwill = [], stillOpen = 0, unread = 0 } = worth
   const unfinished = incomplete - unclear
 
   return (
@@ -40,6 +41,7 @@ export function Worth({ worth, level: Heading = 'h2' }: Props) {
           })}
         </p>
       ))}
+      {unread > 0 && <p>{t('unread', { count: unread })}</p>}
       {stillOpen > 0 && <p>{t('stillOpen', { count: stillOpen })}</p>}
       {unclear > 0 && <p>{t('unclear', { count: unclear })}</p>}
       {unfinished > 0 && <p>{t('incomplete', { count: unfinished })}</p>}

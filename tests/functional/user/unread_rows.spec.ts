@@ -78,14 +78,14 @@ describe('a check-in beside a row that could not be read', () => {
   })
 
   test('is worth nothing to a visitor either', async () => {
-    const claimable = async (text: string) => {
+    const estimate = async (text: string) => {
       const form = new FormData()
       form.append('file', new Blob([text]), 'export.csv')
       const { body } = await new Client().post('/estimates', form, { accept: 'application/json' })
-      return JSON.parse(body).estimate.claimable
+      return JSON.parse(body).estimate
     }
-    expect(await claimable(file(newCard(), without))).toBe(1)
-    expect(await claimable(file(newCard(), unreadable))).toBe(0)
+    expect(await estimate(file(newCard(), without))).toMatchObject({ claimable: 1, unread: 0 })
+    expect(await estimate(file(newCard(), unreadable))).toMatchObject({ claimable: 0, unread: 1 })
   })
 
   test('is one once a file that can be read shows the same', async () => {

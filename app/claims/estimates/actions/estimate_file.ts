@@ -20,7 +20,9 @@ type File = { path: string; name: string; dayFirst?: boolean }
 type Read = {
   format: Dialect
   cards: Map<string, TravelTransaction[]>
-  /** Ids of the transactions beside which a row could not be read. */
+  /** Rows that could not be read. */
+  unread: number
+  /** Ids of the transactions beside which there is one. */
   besideUnread: Set<number>
   /** No check-in at all, as in the plan of an upload: it cannot show a missed check-out. */
   onlyCheckOuts: boolean
@@ -32,12 +34,16 @@ export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =
     const cards = new Map<string, TravelTransaction[]>()
     const besideUnread = new Set<number>()
     let rows = 0
+    let unread = 0
     // How many rows were read before the last one that could not be.
     let unreadAfter = -1
     for await (const chunk of file.rows()) {
       for (const row of chunk) {
         const { transaction } = row
-        if (dispositionOf(row) === 'error') unreadAfter = rows
+        if (dispositionOf(row) === 'error') {
+          unread++
+          unreadAfter = rows
+        }
         if (!transaction) continue
         if (++rows > MAX_ROWS) throw new UnreadableFile('tooManyRows')
         const { cardNumber, ...rest } = transaction
@@ -50,7 +56,7 @@ export const readForEstimate = ({ path, name, dayFirst }: File): Promise<Read> =
     for (const list of cards.values()) if (list.at(-1)!.id <= unreadAfter) besideUnread.add(list.at(-1)!.id)
     const kinds = new Set([...cards.values()].flat().map(({ kind }) => kind))
     const onlyCheckOuts = kinds.has('check_out') && !kinds.has('check_in') && !kinds.has('journey')
-    return { format: file.dialect, cards, besideUnread, onlyCheckOuts }
+    return { format: file.dialect, cards, unread, besideUnread, onlyCheckOuts }
   })
 
 function cardOf(cards: Map<string, TravelTransaction[]>, number: string) {
@@ -68,7 +74,7 @@ const asTravel = (row: Omit<ReadTransaction, 'cardNumber'>, id: number, format: 
   format,
 })
 
-export async function estimateOf({ format, cards, besideUnread }: Read): Promise<ClaimEstimate> {
+export async function estimateOf({ format, cards, unread, besideUnread }: Read): Promise<ClaimEstimate> {
   const { id, feeBps } = await Tenant.house()
   const knownOf = await inTenant(id, async () => cardKnowledge(await currentConnection(), []))
   const given = [...cards.values()].map((transactions) => ({
@@ -78,5 +84,6 @@ export async function estimateOf({ format, cards, besideUnread }: Read): Promise
     isNew: () => true,
     besideUnread,
   }))
-  return estimateClaims(given, { feeBps, used: [], inferOperator: knownOf(null).inferOperator })
+  const estimate = await estimateClaims(given, { feeBps, used: [], inferOperator: knownOf(null).inferOperator })
+  return { ...estimate, unread }
 }
