@@ -345,6 +345,30 @@ describe('duplicates', () => {
     expect(await Promise.all(all.map(flagged))).toEqual([false, false, false])
   })
 
+  test('hold nobody up who decides on them or withdraws them at that moment', async () => {
+    const user = await createResearcher()
+    const client = await Client.actingAs(user)
+    for (let round = 0; round < 4; round++) {
+      const form = { amountCents: 17_00 + round, incurredOn: today() }
+      const [a, b, c] = [
+        await createExpense(user, form),
+        await createExpense(user, form),
+        await createExpense(user, form),
+      ]
+      const accept = (by: Client, all: Expense[]) =>
+        by.post('/admin/expenses/approvals', { expenses: all.map(({ reference }) => reference), withDuplicates: true })
+      const [fourth, ...answers] = await Promise.all([
+        createExpense(user, form),
+        accept(finance, [a, b, c]),
+        accept(owner, [c, b, a]),
+        client.delete(`/expenses/${a.reference}`),
+        client.delete(`/expenses/${c.reference}`),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
+      expect(await flagged(fourth)).toBe(true)
+    }
+  })
+
   test('are accepted all the same', async () => {
     const [user, file] = [await createResearcher(), png()]
     for (let times = 0; times < 2; times++) await createExpense(user, {}, file)
