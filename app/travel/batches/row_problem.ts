@@ -1,6 +1,5 @@
 export const ROW_PROBLEMS = [
   'impossibleDate',
-  'futureDate',
   'impossibleTime',
   'missingDate',
   'missingTime',
