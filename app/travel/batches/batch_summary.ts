@@ -20,7 +20,7 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
   const found = await readRow(
     {
       trips: number('count(*)::int'),
-      irregular: number(`(count(t.irregularity) filter (where t.user_id = ? and not ${isRowUnread('t', 'x')}))::int`),
+      own: number('(count(t.irregularity) filter (where t.user_id = ?))::int'),
       besideUnread: number(`(count(*) filter (where t.user_id = ? and ${isRowUnread('t', 'x')}))::int`),
       others: number('(count(t.irregularity) filter (where t.user_id <> ?))::int'),
       stillOpen: number("(count(*) filter (where t.status = 'still_travelling'))::int"),
@@ -30,5 +30,6 @@ export async function batchSummary(batch: Batch): Promise<BatchSummary> {
     'from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?',
     [batch.userId, batch.userId, batch.userId, batch.id, batch.id, batch.id]
   )
-  return found!
+  const { own, ...counts } = found!
+  return { ...counts, irregular: own - counts.besideUnread }
 }
