@@ -83,6 +83,10 @@ const rawFile = {
   selector: 'CallExpression > Literal[value="content-disposition"]',
   message: 'Use response.file(name, content).',
 }
+const backWithout = {
+  selector: 'CallExpression[callee.property.name="back"][callee.object.callee.property.name="redirect"]',
+  message: 'Use redirect().withQs().back(), which keeps the search and the view of a list.',
+}
 // On routes that only someone signed in reaches; elsewhere it may be nobody.
 const ownUser = {
   selector: 'TSNonNullExpression[expression.property.name="user"][expression.object.name="auth"]',
@@ -157,7 +161,7 @@ export default defineConfig({
       files: ['app/**'],
       rules: {
         ...refuse(ledgerIsPrivate, noRequest, noPage),
-        'house/syntax': ['error', ...mergedInput, rawText, ownUser, rawFile],
+        'house/syntax': ['error', ...mergedInput, rawText, ownUser, rawFile, backWithout],
       },
     },
     { files: ['app/web/http/file_response.ts'], rules: { 'house/syntax': 'off' } },

@@ -66,7 +66,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (ofNoField) ctx.session.flash('notice', { kind: 'error', text: ofNoField.message })
     const bag = ctx.request.header(InertiaHeaders.ErrorBag)
     if (bag) ctx.session.flash(ERROR_BAG, bag)
-    if (ctx.request.method() !== 'GET') return ctx.response.redirect('back', true)
+    if (ctx.request.method() !== 'GET') return ctx.response.redirect().withQs().back()
     // A page that cannot be shown says why on the page it is of; no field there can.
     if (!ofNoField) ctx.session.flash('notice', { kind: 'error', text: messages[0].message })
     const referer = ctx.request.header('referer') ?? ''

@@ -17,7 +17,7 @@ export default class SavedViewsController {
     await createSavedView(user, list, form)
 
     notify('viewSaved')
-    return response.redirect('back', true)
+    return response.redirect().withQs().back()
   }
 
   async update({ user, notify, params, request, response }: HttpContext) {
@@ -25,7 +25,7 @@ export default class SavedViewsController {
     await changeSavedView(user, view, await request.validateUsing(savedViewValidator))
 
     notify('viewSaved')
-    return response.redirect('back', true)
+    return response.redirect().withQs().back()
   }
 
   async destroy({ user, bouncer, notify, params, response }: HttpContext) {
@@ -37,6 +37,6 @@ export default class SavedViewsController {
     await deleteSavedView(view, user)
 
     notify('viewDeleted')
-    return response.redirect('back', true)
+    return response.redirect().withQs().back()
   }
 }

@@ -33,7 +33,7 @@ export default class ClosingsController {
     await signOffMonth(month, user)
 
     notify('monthSigned')
-    return response.redirect().back('/admin/closings')
+    return response.redirect().withQs().back('/admin/closings')
   }
 
   async confirm({ user, bouncer, params, response, notify }: HttpContext) {
@@ -41,7 +41,7 @@ export default class ClosingsController {
     await closeMonth(monthIn(params), user)
 
     notify('monthClosed')
-    return response.redirect().back('/admin/closings')
+    return response.redirect().withQs().back('/admin/closings')
   }
 
   async destroy({ user, bouncer, params, response, notify }: HttpContext) {
@@ -49,7 +49,7 @@ export default class ClosingsController {
     await withdrawSignature(monthIn(params), user)
 
     notify('signatureWithdrawn')
-    return response.redirect().back('/admin/closings')
+    return response.redirect().withQs().back('/admin/closings')
   }
 
   async export({ user, bouncer, params, response }: HttpContext) {

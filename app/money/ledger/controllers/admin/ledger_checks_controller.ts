@@ -8,6 +8,6 @@ export default class LedgerChecksController {
     await enqueue('check_ledger', {})
 
     notify('ledgerCheckStarted')
-    return response.redirect().back('/admin/payout-runs')
+    return response.redirect().withQs().back('/admin/payout-runs')
   }
 }
