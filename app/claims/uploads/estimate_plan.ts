@@ -1,5 +1,5 @@
 import type Batch from '#app/travel/batches/batch'
-import { besideUnread } from '#app/travel/batches/beside_unread'
+import { rowsBesideUnreadSql } from '#app/travel/batches/beside_unread'
 import { number } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
@@ -58,11 +58,7 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
 }
 
 async function rowsBesideUnread(batchIds: number[]) {
-  const rows = await readRows(
-    { id: number('r.id') },
-    `from batch_rows r where r.batch_id = any(?) and r.disposition = 'create' and ${besideUnread('r')}`,
-    [batchIds]
-  )
+  const rows = await readRows({ id: number('r.id') }, `from ${rowsBesideUnreadSql} r`, [batchIds])
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -2,7 +2,7 @@
  * SQL: whether a row of `batch_rows`, by its alias, stands beside one that could not be read, between it and the next of its card. That
  * one may be the other tap of its journey. Files list rows in the order of time, or against it.
  */
-export const besideUnread = (row: string) => `exists (
+const besideUnread = (row: string) => `exists (
   select 1 from batch_rows unread where unread.batch_id = ${row}.batch_id and unread.disposition = 'error'
     and unread.line > coalesce((
       select max(before.line) from batch_rows before
@@ -12,6 +12,23 @@ export const besideUnread = (row: string) => `exists (
       select min(after.line) from batch_rows after
       where after.batch_id = ${row}.batch_id and after.card_id = ${row}.card_id and after.line > ${row}.line
     ), 2147483647)
+)`
+
+/**
+ * SQL: the rows of these batches for which that holds, in one pass over all of them: row by row, a file with thousands of unread ones takes many
+ * minutes.
+ */
+export const rowsBesideUnreadSql = `(
+  select id from (
+    select id, disposition, coalesce(lag(unread) over of_card, 0) as unread_before, coalesce(lead(unread) over of_card, all_unread) as unread_after
+    from (
+      select id, batch_id, card_id, line, disposition,
+        count(*) filter (where disposition = 'error') over (partition by batch_id order by line) as unread,
+        count(*) filter (where disposition = 'error') over (partition by batch_id) as all_unread
+      from batch_rows where batch_id = any(?)
+    ) counted
+    window of_card as (partition by batch_id, card_id order by line)
+  ) placed where disposition = 'create' and unread_after > unread_before
 )`
 
 /** SQL: a missed tap, by the aliases of its trip and its only transaction, that may be missed by us alone. */
