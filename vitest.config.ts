@@ -8,10 +8,10 @@ const aliases = {
   '~lang/': `${here}/resources/lang/`,
 }
 
-// The app's modules are loaded by Node itself (through ts-exec), so that a test and the framework share one copy of each.
+// The app's modules are loaded by Node itself (tests/support/typescript.ts), so that a test and the framework share one copy of each.
 const native = {
   experimental: { viteModuleRunner: false },
-  execArgv: ['--import=@poppinss/ts-exec', '--import=./tests/support/resolve_once.ts'],
+  execArgv: ['--import=./tests/support/typescript.ts'],
 }
 
 const COMPONENTS = {

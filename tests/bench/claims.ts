@@ -59,7 +59,7 @@ async function figuresOf(env: Record<string, string>, superuser: string, from: n
   await fill(superuser, from, until)
   const output = await run(
     'node',
-    ['--expose-gc', ...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'tests/bench/claims_evaluator.ts'],
+    ['--expose-gc', ...WORKER_FLAGS, '--import=./tests/support/typescript.ts', 'tests/bench/claims_evaluator.ts'],
     env
   )
   return JSON.parse(output.trim().split('\n').at(-1)!) as Figures

@@ -35,7 +35,13 @@ await withBenchDatabase({}, async (env) => {
 
   const worker = await run(
     'node',
-    ['--expose-gc', ...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'tests/bench/import_worker.ts', ...files],
+    [
+      '--expose-gc',
+      ...WORKER_FLAGS,
+      '--import=./tests/support/typescript.ts',
+      'tests/bench/import_worker.ts',
+      ...files,
+    ],
     env
   )
   const ours = JSON.parse(worker.trim().split('\n').at(-1)!)

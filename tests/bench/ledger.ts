@@ -21,7 +21,7 @@ await withBenchDatabase({}, async (env, superuser) => {
   const peers = await tpcB(superuser)
   const output = await run(
     'node',
-    ['--import=@poppinss/ts-exec', 'tests/bench/ledger_poster.ts', String(SECONDS), CLIENTS.join()],
+    ['--import=./tests/support/typescript.ts', 'tests/bench/ledger_poster.ts', String(SECONDS), CLIENTS.join()],
     env
   )
   const ours = JSON.parse(output.trim().split('\n').at(-1)!) as LedgerFigures

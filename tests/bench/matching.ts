@@ -17,7 +17,7 @@ await withBenchDatabase({}, async (env, superuser) => {
   await fill(superuser)
   const output = await run(
     'node',
-    ['--import=@poppinss/ts-exec', 'tests/bench/matching_matcher.ts', String(LINES)],
+    ['--import=./tests/support/typescript.ts', 'tests/bench/matching_matcher.ts', String(LINES)],
     env
   )
   const figures = JSON.parse(output.trim().split('\n').at(-1)!) as MatchingFigures

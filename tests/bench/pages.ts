@@ -26,7 +26,7 @@ const BARS = { p50: 25, growth: 1.5, statements: 6, roundTrips: 4, rate: 0.7, cp
 /** What runs with the built server, as it runs in production. */
 const IN_BUILD = ['bench/pages/web', 'bench/pages/paths', 'bench/pages/browser', 'support/count_statements']
 
-const FROM_SOURCE: ForkOptions = { execArgv: ['--import=@poppinss/ts-exec'] }
+const FROM_SOURCE: ForkOptions = { execArgv: ['--import=./tests/support/typescript.ts'] }
 
 const wanted = process.argv[2] ?? ''
 const children: ChildProcess[] = []

@@ -79,7 +79,7 @@ type Figures = { perSecond: number; latencies: number[]; cpuMs: number }
 
 async function begin(role: 'bare' | 'web' | 'worker', env: Env) {
   const child = fork('tests/bench/push_process.ts', [role], {
-    execArgv: ['--import=@poppinss/ts-exec'],
+    execArgv: ['--import=./tests/support/typescript.ts'],
     env: { ...process.env, ...env },
   })
   processes.push(child)

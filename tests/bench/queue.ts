@@ -19,7 +19,7 @@ await withBenchDatabase({}, async (env) => {
   const worker = start('node', [...WORKER_FLAGS, 'ace.js', 'work'], env, { cwd: 'build' })
   const uploader = fork('tests/bench/queue_uploader.ts', [String(FILES)], {
     env: { ...process.env, ...env },
-    execArgv: ['--import=@poppinss/ts-exec'],
+    execArgv: ['--import=./tests/support/typescript.ts'],
   })
   const ended = worker.exited.then(() => {
     throw new Error(`The worker ended:\n${worker.output()}`)

@@ -75,7 +75,7 @@ function leaveOpen(url: string, count: number) {
 async function child<Figures>(what: string, env: Record<string, string>) {
   const output = await run(
     'node',
-    [...WORKER_FLAGS, '--import=@poppinss/ts-exec', 'tests/bench/statements_importer.ts', what],
+    [...WORKER_FLAGS, '--import=./tests/support/typescript.ts', 'tests/bench/statements_importer.ts', what],
     env
   )
   return JSON.parse(output.trim().split('\n').at(-1)!) as Figures

@@ -28,7 +28,7 @@ export class Scenarios {
   static async started(env: Record<string, string>) {
     const child = fork('tests/support/fault_scenarios.ts', {
       env: { ...process.env, ...env },
-      execArgv: ['--import=@poppinss/ts-exec'],
+      execArgv: ['--import=./tests/support/typescript.ts'],
     })
     const scenarios = new Scenarios(child)
     await scenarios.#answer(READY)

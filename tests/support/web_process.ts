@@ -17,4 +17,4 @@ export async function startWeb(port?: number, env: Record<string, string> = {}) 
 }
 
 export const runScript = (file: string, env: Record<string, string> = {}) =>
-  run('node', ['--import=@poppinss/ts-exec', file], env)
+  run('node', ['--import=./tests/support/typescript.ts', file], env)

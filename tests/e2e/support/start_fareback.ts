@@ -12,7 +12,7 @@ const PEOPLED = 'browser_people'
 export default async function createPeople() {
   if (!process.env.TEST_ADMIN_URL) throw new Error('Run the browser tests through bin/test --only build,browser')
   await copyDatabase('fareback_template', PEOPLED)
-  const people = ['--import=@poppinss/ts-exec', 'tests/e2e/support/create_people.ts']
+  const people = ['--import=./tests/support/typescript.ts', 'tests/e2e/support/create_people.ts']
   await run('node', people, await environmentOf(PEOPLED))
 }
 
