@@ -60,6 +60,10 @@ const oneWayOut = [
   { name: 'XMLHttpRequest', message: 'Call the server through Inertia or ~/http.' },
   { name: 'URLSearchParams', message: 'Read and write addresses with ~/query.' },
 ]
+// One program of types for both sides, which knows these everywhere.
+const onlyInNode = ['process', 'Buffer', 'global', 'require', '__dirname', '__filename', 'setImmediate'].map(
+  (name) => ({ name, message: 'Pages run in browsers, which have no such thing.' })
+)
 // The address and the body of a request merged: the address would decide what a form records.
 const MERGED_INPUT = /^(all|input|only|except|original)$/
 const mergedInput = ['[callee.object.name="request"]', '[callee.object.property.name="request"]'].map((ofRequest) => ({
@@ -192,7 +196,7 @@ export default defineConfig({
         'house/value-imports': ['error', typesOfTheServer],
         'house/within': ['error', { folder: 'inertia', message: onlyTypes }],
         'house/syntax': ['error', nativeField, amountOfItsOwn],
-        'no-restricted-globals': ['error', ...oneWayOut],
+        'no-restricted-globals': ['error', ...oneWayOut, ...onlyInNode],
         ...refuseNames(withItsStyles, otherAmounts, knownRoutes, ...oneWayToAsk),
         'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',

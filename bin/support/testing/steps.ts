@@ -78,19 +78,17 @@ function stepOf(name: StepName, env: Env): Work {
 const TSC = 'node_modules/typescript-7/bin/tsc'
 
 const types = (env: Env): Work => {
-  // Each on one thread: two check side by side on two cores.
-  const tsc = (name: string, ...args: string[]) => [
+  // On one thread: what stands beside it wants the other.
+  const tsc = [
     'node',
     TSC,
     '--noEmit',
     '--singleThreaded',
     '--incremental',
     '--tsBuildInfoFile',
-    `${CACHE}/${name}.tsbuildinfo`,
-    ...args,
+    `${CACHE}/types.tsbuildinfo`,
   ]
-  const commands = [tsc('server'), tsc('pages', '-p', 'inertia/tsconfig.json')]
-  return async () => ({ types: await checks(commands, env) })
+  return async () => ({ types: await checks([tsc], env) })
 }
 
 const style = (env: Env): Work => {
