@@ -33,6 +33,8 @@ export default defineConfig({
   test: {
     // Of one number for all projects, so that they share the workers; some tests only wait.
     maxWorkers: 3,
+    // tests/support/long.ts
+    tags: [{ name: 'long', description: 'Left out of a whole `bin/test`; `npm run test:long` runs it.' }],
     projects: [
       {
         plugins: [react()],

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.js'
+import { isLong } from '../support/long.js'
 import { expect, signIn, test } from './support/browser.js'
 
 const PHONE = { width: 390, height: 844 }
 const OF_FORTY = '/admin/claims?view=review&operator=veertig'
+const ANSWERED = isLong ? 40 : 12
 
 test('a claim that only the holder can submit is prepared on a phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -71,24 +73,25 @@ test('rejections of one reason are recorded, and objected to, all at once', asyn
   await colleague.context().close()
 })
 
-test('forty claims are answered by keyboard, and the last answer taken back', async ({ page }) => {
+test('claims are answered one after the other by keyboard, and the last answer taken back', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'agent@example.test', OF_FORTY)
   await firstRow(page)
   await page.keyboard.press('Enter')
   const answered = new Set<string>()
-  for (let nth = 0; nth < 40; nth++) {
+  for (let nth = 0; nth < ANSWERED; nth++) {
     const reference = await heading(page)
     answered.add(reference)
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${reference} approved.`)).toBeVisible()
   }
-  expect(answered.size).toBe(40)
+  expect(answered.size).toBe(ANSWERED)
   await page.keyboard.press('u')
   await expect(page.getByText('Answer taken back.')).toBeVisible()
   await page.goto(OF_FORTY)
-  await expect(page.getByText('1 row', { exact: true })).toBeVisible()
+  const left = 40 - ANSWERED + 1
+  await expect(page.getByText(left === 1 ? '1 row' : `${left} rows`, { exact: true })).toBeVisible()
 })
 
 /** Once the page listens. */

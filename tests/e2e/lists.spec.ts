@@ -62,7 +62,7 @@ test('a list is searched, narrowed, kept under a name and taken along', async ({
   await expectAccessible(page)
 })
 
-test('a list is narrowed by days of the calendar, with keys alone', async ({ page }) => {
+test('a list is narrowed by days of the calendar, with keys alone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'agent@example.test', '/admin/claims?view=all')
   await page.getByRole('button', { name: /^Filters/ }).press('Enter')
   await page.getByText('Deadline', { exact: true }).and(page.locator('summary, summary *')).first().press('Enter')

@@ -93,41 +93,45 @@ test('an upload moves along in every tab without being asked', async ({ page }) 
   await expect(page.getByText('live.csv')).toBeVisible()
 })
 
-bare('without a connection the page says so quietly and asks by itself, until it is back', async ({ page }) => {
-  await stopTime(page)
-  const reloads = reloadsOf(page, 'claims')
-  let isDown = true
-  let [tries, reloadsBefore, isBack] = [0, 0, false]
-  await page.routeWebSocket(/\/app\//, (socket) => {
-    tries++
-    if (isDown) return void socket.close({ code: 1011 })
-    const server = socket.connectToServer()
-    server.onMessage((message) => {
-      if (String(message).includes('subscription_succeeded') && !isBack)
-        [reloadsBefore, isBack] = [reloads.length, true]
-      socket.send(message)
+bare(
+  'without a connection the page says so quietly and asks by itself, until it is back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await stopTime(page)
+    const reloads = reloadsOf(page, 'claims')
+    let isDown = true
+    let [tries, reloadsBefore, isBack] = [0, 0, false]
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      tries++
+      if (isDown) return void socket.close({ code: 1011 })
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (String(message).includes('subscription_succeeded') && !isBack)
+          [reloadsBefore, isBack] = [reloads.length, true]
+        socket.send(message)
+      })
     })
-  })
-  await become(page, 'traveller@example.test')
-  await page.goto('/claims')
-  const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
+    await become(page, 'traveller@example.test')
+    await page.goto('/claims')
+    const sign = page.getByRole('status').filter({ hasText: 'Geen live updates' })
 
-  await until(page, () => tries > 0)
-  await letPass(page, 5)
-  await expect(sign).toBeHidden()
-  expect(reloads).toEqual([])
-  await until(page, async () => (await sign.count()) > 0)
-  await until(page, () => reloads.length > 0)
+    await until(page, () => tries > 0)
+    await letPass(page, 5)
+    await expect(sign).toBeHidden()
+    expect(reloads).toEqual([])
+    await until(page, async () => (await sign.count()) > 0)
+    await until(page, () => reloads.length > 0)
 
-  isDown = false
-  await until(page, () => isBack && reloads.length > reloadsBefore, 20)
-  await expect(sign).toBeHidden()
-  const known = reloads.length
-  await letPass(page, 7)
-  expect(reloads.length).toBe(known)
-})
+    isDown = false
+    await until(page, () => isBack && reloads.length > reloadsBefore, 20)
+    await expect(sign).toBeHidden()
+    const known = reloads.length
+    await letPass(page, 7)
+    expect(reloads.length).toBe(known)
+  }
+)
 
-bare('while its channel is refused the page asks by itself, until it is let in', async ({ page }) => {
+bare('while its channel is refused the page asks by itself, until it is let in', { tag: '@long' }, async ({ page }) => {
   await stopTime(page)
   const line = overhear(page)
   const reloads = reloadsOf(page, 'claims')

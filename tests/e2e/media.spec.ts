@@ -19,7 +19,8 @@ test.describe('on paper', () => {
   } as const
 
   for (const [name, [person, path, link]] of Object.entries(pages)) {
-    test(`${name} is black on white, without what leads elsewhere or can be pressed`, async ({ page }) => {
+    const tag = person === 'agent' ? [] : '@long'
+    test(`${name} is black on white, without what leads elsewhere or can be pressed`, { tag }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await become(page, `${person}@example.test`)
       await open(page, path)
@@ -39,13 +40,13 @@ test.describe('on paper', () => {
 test.describe('in colours of the device', () => {
   test.use({ forcedColors: 'active', colorScheme: 'light' })
 
-  test('the name stands out in the bar of staff', async ({ page }) => {
+  test('the name stands out in the bar of staff', { tag: '@long' }, async ({ page }) => {
     await become(page, 'agent@example.test')
     await open(page, '/admin')
     expect(await styleOf(page, 'header svg text', 'fill')).toBe(BLACK)
   })
 
-  test('a box is drawn by the browser, so that its check is seen', async ({ page }) => {
+  test('a box is drawn by the browser, so that its check is seen', { tag: '@long' }, async ({ page }) => {
     await open(page, '/login')
     const box = page.getByRole('checkbox').first()
     await box.check()

@@ -55,7 +55,7 @@ async function hover(page: Page, name: string) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a link is fetched after 75 ms under the pointer', async ({ page }) => {
+test('a link is fetched after 75 ms under the pointer', { tag: '@long' }, async ({ page }) => {
   await openUploads(page)
   const fetched = watch(page, isVisitTo('/claims'))
   await stopTime(page)
@@ -70,7 +70,7 @@ test('a link is fetched after 75 ms under the pointer', async ({ page }) => {
   expect(fetched[0].headers()).toMatchObject({ purpose: 'prefetch', 'x-inertia': 'true' })
 })
 
-test('what was fetched serves a visit for 30 seconds', async ({ page }) => {
+test('what was fetched serves a visit for 30 seconds', { tag: '@long' }, async ({ page }) => {
   await openUploads(page)
   const fetched = watch(page, isVisitTo('/claims'))
   await stopTime(page)
@@ -102,7 +102,7 @@ test('what was fetched serves a visit for 30 seconds', async ({ page }) => {
   expect(fetched).toHaveLength(3)
 })
 
-test('a grey bar shows that a visit takes more than 250 ms', async ({ page }) => {
+test('a grey bar shows that a visit takes more than 250 ms', { tag: '@long' }, async ({ page }) => {
   await openUploads(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -128,7 +128,7 @@ test('a grey bar shows that a visit takes more than 250 ms', async ({ page }) =>
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('where one was on a page is kept 100 ms after scrolling, and found again', async ({ page }) => {
+test('where one was on a page is kept 100 ms after scrolling, and found again', { tag: '@long' }, async ({ page }) => {
   await become(page, EMAIL)
   await open(page, '/profile/security')
   await stopTime(page)
@@ -163,7 +163,7 @@ test('where one was on a page is kept 100 ms after scrolling, and found again', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
 })
 
-test('a visit says what it is, and so does every other call', async ({ page }) => {
+test('a visit says what it is, and so does every other call', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { timeouts, tokens }: { timeouts: number[]; tokens: string[] } = Object.assign(window, {
       timeouts: [],
@@ -208,7 +208,7 @@ test('a visit says what it is, and so does every other call', async ({ page }) =
   expect(new Set(timeouts)).toEqual(new Set([0]))
 })
 
-test('what a page can do without at first is asked for by name', async ({ page }) => {
+test('what a page can do without at first is asked for by name', { tag: '@long' }, async ({ page }) => {
   await become(page, 'agent@example.test')
   const asked = page.waitForRequest((request) => 'x-inertia-partial-data' in request.headers())
   await open(page, '/admin')
@@ -297,7 +297,7 @@ test('after signing out, history shows nothing of what was there', async ({ page
   }
 })
 
-test('someone hears for 2 seconds that what they typed is saved', async ({ page }) => {
+test('someone hears for 2 seconds that what they typed is saved', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'keeper@example.test', '/profile/security')
   const form = page.getByRole('region', { name: 'Wachtwoord', exact: true })
   const button = form.getByRole('button', { name: 'Wachtwoord wijzigen' })

@@ -46,7 +46,7 @@ bare('while the database is away a form keeps what was typed', async ({ page, fa
   })
 })
 
-bare('a page that was asked for comes by itself when it is back', async ({ page, fareback: _ }) => {
+bare('a page that was asked for comes by itself when it is back', { tag: '@long' }, async ({ page, fareback: _ }) => {
   await withLine(async (server, line) => {
     await page.clock.install()
     await open(page, server.url)

@@ -45,7 +45,7 @@ test('on a phone the profile is a menu, and each section a page of its own', asy
   })
 })
 
-test('on a wide screen the menu stays beside the section', async ({ page }) => {
+test('on a wide screen the menu stays beside the section', { tag: '@long' }, async ({ page }) => {
   await become(page, EMAIL)
   await page.goto('/profile')
   const menu = page.getByRole('navigation', { name: 'Onderdelen van je account' })
@@ -58,7 +58,7 @@ test('on a wide screen the menu stays beside the section', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Je gegevens' })).toHaveCount(0)
 })
 
-test('an old link to a part of the profile finds its section', async ({ page }) => {
+test('an old link to a part of the profile finds its section', { tag: '@long' }, async ({ page }) => {
   await become(page, EMAIL)
   await page.goto('/balance')
   await page.goto('/profile#browsers')

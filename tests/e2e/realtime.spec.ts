@@ -54,24 +54,26 @@ const isLive = (page: Page) =>
     timeout: 15_000,
   })
 
-test('after 120 s without a word the page asks, and after 30 s without an answer it connects anew', async ({
-  page,
-}) => {
-  const talk = await live(page)
-  talk.sent.length = 0
-  await page.clock.fastForward(109_000)
-  expect(talk.sent).not.toContain('pusher:ping')
-  talk.isDeaf = true
-  // A little more than the rest: the page counts from the last word it heard.
-  await until(page, () => talk.sent.includes('pusher:ping'))
+test(
+  'after 120 s without a word the page asks, and after 30 s without an answer it connects anew',
+  { tag: '@long' },
+  async ({ page }) => {
+    const talk = await live(page)
+    talk.sent.length = 0
+    await page.clock.fastForward(109_000)
+    expect(talk.sent).not.toContain('pusher:ping')
+    talk.isDeaf = true
+    // A little more than the rest: the page counts from the last word it heard.
+    await until(page, () => talk.sent.includes('pusher:ping'))
 
-  const opened = talk.opened.length
-  await page.clock.fastForward(22_000)
-  await page.waitForTimeout(300)
-  expect(talk.opened).toHaveLength(opened)
-  talk.isDeaf = false
-  await until(page, () => talk.opened.length > opened)
-})
+    const opened = talk.opened.length
+    await page.clock.fastForward(22_000)
+    await page.waitForTimeout(300)
+    expect(talk.opened).toHaveLength(opened)
+    talk.isDeaf = false
+    await until(page, () => talk.opened.length > opened)
+  }
+)
 
 test('a lost connection is tried again after 1 s', async ({ page }) => {
   const { opened, routes } = await between(page)
@@ -89,7 +91,7 @@ test('a lost connection is tried again after 1 s', async ({ page }) => {
   await isLive(page)
 })
 
-test('which transport works is remembered for 30 minutes', async ({ page }) => {
+test('which transport works is remembered for 30 minutes', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await become(page, 'traveller@example.test')
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -137,19 +139,23 @@ test('joining asks the server with a form and the anti-forgery header, and visit
   expect((await visit).headers()['x-socket-id']).toBe(form.get('socket_id'))
 })
 
-test('hosted Pusher is asked over TLS, in the cluster eu, with its public key', async ({ page, serverWith }) => {
-  const server = await serverWith({
-    PUSHER_APP_ID: '1',
-    PUSHER_KEY: 'a-public-key',
-    PUSHER_SECRET: 'a secret',
-  })
-  const urls: string[] = []
-  await page.routeWebSocket(/pusher\.com/, (socket) => void urls.push(socket.url()))
-  await signIn(page, 'traveller@example.test', `${server.url}/batches`)
-  await expect.poll(() => urls, { timeout: 15_000 }).not.toEqual([])
-  expect(urls[0]).toMatch(/^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/)
-  expect(await page.content()).not.toContain('a secret')
-  // Our own endpoint is not there then.
-  const own = await page.request.get(`${server.url}/apps/fareback/channels`)
-  expect(own.status()).toBe(404)
-})
+test(
+  'hosted Pusher is asked over TLS, in the cluster eu, with its public key',
+  { tag: '@long' },
+  async ({ page, serverWith }) => {
+    const server = await serverWith({
+      PUSHER_APP_ID: '1',
+      PUSHER_KEY: 'a-public-key',
+      PUSHER_SECRET: 'a secret',
+    })
+    const urls: string[] = []
+    await page.routeWebSocket(/pusher\.com/, (socket) => void urls.push(socket.url()))
+    await signIn(page, 'traveller@example.test', `${server.url}/batches`)
+    await expect.poll(() => urls, { timeout: 15_000 }).not.toEqual([])
+    expect(urls[0]).toMatch(/^wss:\/\/ws-eu\.pusher\.com(:443)?\/app\/a-public-key\?protocol=7&client=js/)
+    expect(await page.content()).not.toContain('a secret')
+    // Our own endpoint is not there then.
+    const own = await page.request.get(`${server.url}/apps/fareback/channels`)
+    expect(own.status()).toBe(404)
+  }
+)

@@ -21,7 +21,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test('what is typed and pressed before the program has come reaches it', async ({ page }) => {
+test('what is typed and pressed before the program has come reaches it', { tag: '@long' }, async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/app-.*\.js$/, async (route) => {
@@ -167,7 +167,7 @@ test('one browser signs the other out, which is told at once', async ({ page, br
   await other.close()
 })
 
-test('who signs out comes to the front page, though the page notices it before', async ({ page }) => {
+test('who signs out comes to the front page, though the page notices it before', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'two-browsers@example.test', '/profile')
   await page.route('**/login', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback()

@@ -56,7 +56,7 @@ async function signOut(page: Page) {
 }
 
 test.describe('the support chat', () => {
-  test('starts for a visitor with the app id only', async ({ page, messenger }) => {
+  test('starts for a visitor with the app id only', { tag: '@long' }, async ({ page, messenger }) => {
     await page.goto('/')
     await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
     expect(lastOf(messenger)).toEqual(VISITOR)
@@ -106,18 +106,22 @@ test.describe('the support chat', () => {
     expect(lastOf(messenger)).toEqual(VISITOR)
   })
 
-  test('shows the next person nothing of who left without signing out', async ({ page, messenger }) => {
-    await signIn(page, 'chatting@example.test')
-    await expect.poll(() => lastOf(messenger).email).toBe('chatting@example.test')
-    const before = messenger.calls.length
+  test(
+    'shows the next person nothing of who left without signing out',
+    { tag: '@long' },
+    async ({ page, messenger }) => {
+      await signIn(page, 'chatting@example.test')
+      await expect.poll(() => lastOf(messenger).email).toBe('chatting@example.test')
+      const before = messenger.calls.length
 
-    // Away from the page: one that is open notices that its session is over.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await page.goto('/')
-    await expect.poll(() => namesOf(messenger).slice(before)).toEqual(['boot', 'shutdown', 'boot'])
-    expect(lastOf(messenger)).toEqual(VISITOR)
-  })
+      // Away from the page: one that is open notices that its session is over.
+      await page.goto('about:blank')
+      await page.context().clearCookies()
+      await page.goto('/')
+      await expect.poll(() => namesOf(messenger).slice(before)).toEqual(['boot', 'shutdown', 'boot'])
+      expect(lastOf(messenger)).toEqual(VISITOR)
+    }
+  )
 
   test('never speaks for a traveller whose pages staff view', async ({ page, messenger }) => {
     await signIn(page, 'agent@example.test')
@@ -146,7 +150,7 @@ test.describe('the support chat', () => {
     expect(told).not.toContain('chatting@example.test')
   })
 
-  test('is not asked for before the page is idle', async ({ page, messenger }) => {
+  test('is not asked for before the page is idle', { tag: '@long' }, async ({ page, messenger }) => {
     await page.addInitScript(() => {
       const later: IdleRequestCallback[] = []
       window.requestIdleCallback = (work) => later.push(work)
@@ -168,7 +172,7 @@ test.describe('the support chat', () => {
     await expect.poll(() => namesOf(messenger)).toEqual(['boot'])
   })
 
-  test('blocked, leaves everything else working', async ({ context }) => {
+  test('blocked, leaves everything else working', { tag: '@long' }, async ({ context }) => {
     await context.route(/widget\.intercom\.io/, (route) => route.abort('blockedbyclient'))
     const page = await context.newPage()
     const broken: string[] = []
@@ -185,7 +189,7 @@ test.describe('the support chat', () => {
     expect(broken).toEqual([])
   })
 
-  test('may reach its own region only', async ({ context, messenger }) => {
+  test('may reach its own region only', { tag: '@long' }, async ({ context, messenger }) => {
     const page = await context.newPage()
     const stopped = await watchPolicy(page)
     await page.goto('/')

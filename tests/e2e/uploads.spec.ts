@@ -85,7 +85,7 @@ test('three files dropped together are one plan, one yes and one no', async ({ p
   await expect(page.getByText('Ongedaan gemaakt')).toHaveCount(3)
 })
 
-test('the operator of a trip can be corrected, and the fare entered', async ({ page }) => {
+test('the operator of a trip can be corrected, and the fare entered', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'corrector@example.test', '/batches/create')
   const card = '3528050000000044'
   const lines = text(missed(card, 20, 'Utrecht, Neude', '4,00', ''), ...ride(card, 10, 'Gouda', 'Delft'))
@@ -145,7 +145,7 @@ test('files dropped on any page are uploaded', async ({ page }) => {
   })
 })
 
-test('lines that are pasted on the upload page are a file', async ({ page }) => {
+test('lines that are pasted on the upload page are a file', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'dropper@example.test')
   await open(page, '/batches/create')
   await page.evaluate(

@@ -12,25 +12,23 @@ import { WORKER_FLAGS } from '#bin/support/worker_flags'
 import { eventually } from '#tests/support/eventually'
 import { CLAIMS_EACH, Scenarios } from '#tests/support/scenarios'
 import { TcpProxy } from '#tests/support/tcp_proxy'
+import { isLong } from '#tests/support/long'
 
 /*
   The demo's processes on ports of their own, kept by the demo's supervisor and killed by the ids that it knows. The
   short form kills each once; `npm run test:faults` goes on for many rounds, at random moments.
 */
-const ROUNDS = process.env.FAULTS === 'long' ? 25 : 1
+const ROUNDS = isLong ? 25 : 1
 /** Where a letter is when its worker is killed; the short form takes the one with most half done. */
-const LETTER_STEPS = process.env.FAULTS === 'long' ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
-const LETTER_CLAIMS = process.env.FAULTS === 'long' ? 200 : 60
-/** Where the worker is killed on a day of the bank; the short form takes the one with most half done. */
-const BANK_STEPS = process.env.FAULTS === 'long' ? ['booking', 'matching', 'sealing'] : ['matching']
+const LETTER_STEPS = isLong ? ['reading', 'writing', 'mailing', 'moving', 'told'] : ['moving']
+const LETTER_CLAIMS = isLong ? 200 : 20
 /**
  * Until what was killed answers again. The short form goes on beside other tests, which decide how long it takes there; the long
  * form has the machine for itself.
  */
-const SECONDS =
-  process.env.FAULTS === 'long'
-    ? { start: 40, web: 10, worker: 10, database: 10, cutLine: 5, silentPusher: 8, abandonedJob: 75 }
-    : { start: 60, web: 60, worker: 60, database: 60, cutLine: 60, silentPusher: 30, abandonedJob: 150 }
+const SECONDS = isLong
+  ? { start: 40, web: 10, worker: 10, database: 10, cutLine: 5, silentPusher: 8, abandonedJob: 75 }
+  : { start: 60, web: 60, worker: 60, database: 60, cutLine: 60, silentPusher: 30, abandonedJob: 150 }
 
 const lines: string[] = []
 const supervisor = new Supervisor((line) => lines.push(line))
@@ -145,8 +143,9 @@ describe('what is killed comes back without a hand', () => {
     200_000
   )
 
-  test.each(BANK_STEPS)(
+  test.each(['booking', 'matching', 'sealing'])(
     'a worker that is killed in the middle of a day of the bank: %s',
+    { tags: ['long'], timeout: 300_000 },
     async (step) => {
       const worker = await livingWorker()
       const { payments, paid, ...rest } = await scenarios.play<{ payments: number; paid: number }>(
@@ -156,8 +155,7 @@ describe('what is killed comes back without a hand', () => {
       )
       expect(rest).toEqual({ lines: 200, debits: 1, faults: [] })
       expect(paid).toBe(payments)
-    },
-    300_000
+    }
   )
 
   test('the database in the middle of payouts and their release, claims, statements, imports, matches and a seal, which happen once', async () => {

@@ -4,12 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ENDING_SIGNALS } from '#bin/support/deadline'
 import { freePort } from '#bin/support/postgres'
+import { isLong } from '#tests/support/long'
 
 const FOLDER = 'tmp/test/stopping'
 /** Milliseconds: those that every process has, and a busy machine on which the worker may still be starting. */
 const MAX_STOP_MS = 40_000
-
-const isLong = process.env.FAULTS === 'long'
 
 type Process = { pid: number; parent: number; name: string; command: string }
 
@@ -105,7 +104,7 @@ describe('the demo leaves no process behind', { timeout: 120_000 }, () => {
     await endedBy(signal, await started())
   })
 
-  test('after a signal while its worker and its database hang', async () => {
+  test('after a signal while its worker and its database hang', { tags: ['long'] }, async () => {
     const { demo, tree, worker, postgres } = await started()
     process.kill(worker.pid, 'SIGSTOP')
     process.kill(postgres.pid, 'SIGSTOP')

@@ -8,16 +8,16 @@ import { SmallDrive, because, cannotLimitFiles, cannotMount, refuseDescriptors }
 import { UPLOAD_ROUTES, type UploadRoute } from '#tests/support/upload_routes'
 import { eventually } from '#tests/support/eventually'
 import { startWeb } from '#tests/support/web_process'
+import { isLong } from '#tests/support/long'
 
 type Web = Awaited<ReturnType<typeof startWeb>>
 
 const FULL = /^We can’t receive files at the moment/
 const AWAY = /^We can’t receive or save files at the moment/
 /** The short form takes the route of most people, and the one whose file is written twice. */
-const names: (keyof typeof UPLOAD_ROUTES)[] =
-  process.env.FAULTS === 'long'
-    ? (Object.keys(UPLOAD_ROUTES) as (keyof typeof UPLOAD_ROUTES)[])
-    : ['batches', 'expenses with a photo']
+const names: (keyof typeof UPLOAD_ROUTES)[] = isLong
+  ? (Object.keys(UPLOAD_ROUTES) as (keyof typeof UPLOAD_ROUTES)[])
+  : ['batches', 'expenses with a photo']
 const json = { accept: 'application/json' }
 
 const lives = async ({ url, child }: Web) => {

@@ -8,9 +8,10 @@ import { workbook } from '#tests/support/workbook'
 import { Export, daysAgo, newCard, withFile } from '#tests/factories/exports'
 import { HOSTILE_FILES } from '#tests/factories/hostile_files'
 import { createUser } from '#tests/factories/users'
-import { isLong, oddText, runs, settings } from '#tests/support/fuzz'
+import { oddText, runs, settings } from '#tests/support/fuzz'
 import { eventually } from '#tests/support/eventually'
 import { megabytesOf, startWorker } from '#tests/support/worker_process'
+import { isLong } from '#tests/support/long'
 
 const SECONDS_OF_ITS_TURN = 30
 const MAX_MEGABYTES = 400
@@ -126,7 +127,7 @@ test('no file ends a worker, and each ends its batch within its turn', async () 
       }, SECONDS_OF_ITS_TURN)
       expect(worker.child.exitCode).toBeNull()
     }),
-    settings(runs(30, 500))
+    settings(runs(12, 500))
   )
 
   clearInterval(watch)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import edge from 'edge.js'
 import { ignite } from '#bin/ignite'
 import { workerDatabase } from '#tests/support/database'
 
@@ -33,6 +34,8 @@ async function boot() {
   const app = ignite().createApp('web')
   await app.init()
   await app.boot()
+  // As in production: no test changes a template.
+  edge.configure({ cache: true })
   // Before those of the application, whose last one takes every address that is left.
   await import('#tests/support/protocol_routes')
   const http = createServer()

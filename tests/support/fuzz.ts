@@ -1,8 +1,7 @@
 import fc from 'fast-check'
+import { isLong } from '#tests/support/long'
 
 /** `npm run test:fuzz` runs many times more than `bin/test`; a seed repeats a run: FUZZ_SEED=123 npm run test:fuzz. */
-export const isLong = process.env.FUZZ === 'long'
-
 export const runs = (short: number, long: number) => (isLong ? long : short)
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)

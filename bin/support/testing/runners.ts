@@ -20,6 +20,10 @@ export async function checks(commands: string[][], env: Env): Promise<Counts> {
 /** Some runs go on side by side. */
 let runs = 1
 
+/** A whole run leaves tests with the tag `long` to `npm run test:long` (tests/support/long.ts). */
+const isLong = process.env.TESTS === 'long'
+export const WITHOUT_LONG = isLong ? [] : ['--tags-filter=!long']
+
 /** `vitest` with these arguments: counts by the folder under `tests`. No test at all is no failure. */
 export async function vitest(args: string[], env: Env): Promise<Record<string, Counts>> {
   const file = `${RESULTS}/vitest-${runs++}.json`
@@ -47,8 +51,9 @@ type TestFile = { name: string; status: string; assertionResults: { status: stri
 
 export async function playwright(files: string[], env: Env): Promise<Record<string, Counts>> {
   const file = `${RESULTS}/browser.json`
+  const without = isLong || files.length > 0 ? [] : ['--grep-invert=@long']
   const settings = { ...env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const output = await reported(file, settings, 'playwright', ['test', ...files, ...SHARD])
+  const output = await reported(file, settings, 'playwright', ['test', ...files, ...without, ...SHARD])
   const { expected, unexpected, flaky } = reportIn(file).stats
   return orFailed({ browser: { passed: expected, failed: unexpected + flaky } }, output)
 }

@@ -6,14 +6,14 @@ import { CACHE } from '../stamp.ts'
 import type { Selection } from './affected.ts'
 import type { StepName } from './arguments.ts'
 import { TOUCHED } from './environment.ts'
-import { type Counts, checks, playwright, vitest } from './runners.ts'
+import { type Counts, WITHOUT_LONG, checks, playwright, vitest } from './runners.ts'
 
 type Env = Record<string, string>
 type Work = () => Promise<Record<string, Counts>>
 
 /**
  * Everything. On two cores what computes stands beside what waits: the short form of the faults mostly waits, and goes on
- * beside the static checks and the other tests. `npm run test:fuzz` and `npm run test:faults` are the long forms.
+ * beside the static checks and the other tests. `npm run test:long` is the long form.
  */
 export async function runAll(env: Env) {
   const built = report(buildAll(env))
@@ -106,7 +106,7 @@ const buildAll =
 const specs =
   (env: Env, projects: string[]): Work =>
   () =>
-    vitest(['run', ...projects.map((name) => `--project=${name}*`)], env)
+    vitest(['run', ...projects.map((name) => `--project=${name}*`), ...WITHOUT_LONG], env)
 
 /** Does the work and prints a line for each count of it. */
 async function report(work: Work): Promise<Counts> {

@@ -15,6 +15,7 @@ import { newDays, uploaded } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import { ledgerFaults } from '#tests/support/ledger'
 import { type BankLine, ingCsv, mt940, rabobankCsv } from '#tests/support/statement_files'
+import { isLong } from '#tests/support/long'
 
 let finance: User
 beforeAll(async () => {
@@ -138,7 +139,7 @@ describe('files in any order, cut anywhere, in any format', () => {
         expect(await bookedOn(days)).toEqual(expected)
         expect(await ledgerFaults()).toEqual([])
       }),
-      { numRuns: process.env.MONEY === 'long' ? 400 : 12 }
+      { numRuns: isLong ? 400 : 4 }
     )
     // Balances decide nearly always.
     expect(asked).toBeLessThan(runs * 2)

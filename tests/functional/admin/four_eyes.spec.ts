@@ -18,6 +18,7 @@ import { clearAll, proveLines, release } from '#tests/factories/proof'
 import { importedLines, newDay, newDays, newIban, statementOf } from '#tests/factories/statements'
 import { createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { isLong } from '#tests/support/long'
 
 const staff = async (role: 'finance' | 'owner' | 'agent', given: Parameters<typeof createUser>[0] = {}) => {
   const user = await createUser({ role, ...given })
@@ -433,7 +434,7 @@ describe('one finance person alone', () => {
           expect(sent!.cents).toBeLessThanOrEqual(50_00)
         }
       ),
-      { numRuns: process.env.MONEY === 'long' ? 200 : 5, endOnFailure: true }
+      { numRuns: isLong ? 200 : 3, endOnFailure: true }
     )
   }, 3_600_000)
 })

@@ -262,7 +262,7 @@ describe('a file that is taken back', () => {
     expect(await inBooks(day)).toBe(9_00)
   })
 
-  test('of more than a piece leaves in pieces, and is not matched meanwhile', async () => {
+  test('of more than a piece leaves in pieces, and is not matched meanwhile', { tags: ['long'] }, async () => {
     const day = await newDay()
     const many = Array.from({ length: 2_100 }, (_, n) => line(1_00 + n))
     const { file, lines } = await imported(statementOf(day, many, base()))

@@ -4,13 +4,13 @@ import { run } from '#bin/support/run'
 import { EXAMPLE_SETTINGS } from '#config/example_account'
 import { ZONE } from '#app/platform/shared/clock'
 import { workerDatabase } from '#tests/support/database'
+import { isLong } from '#tests/support/long'
 
 /**
  * The story ends at the moment it is told, so what it does depends on the calendar: claims close, months end, clocks change. The
  * short form tells the part of one traveller, at a moment at which she claims on the last day; `npm run test:demo` tells all of it in
  * each week of the year before, as the database closes no month that is not over.
  */
-const isLong = process.env.DEMO === 'long'
 const LATEST = DateTime.fromISO('2026-11-27T03:49', { zone: ZONE })
 const MOMENTS = Array.from({ length: isLong ? 52 : 1 }, (_, nth) =>
   LATEST.minus({ days: 7 * nth, hours: 7 * nth }).toISO()!

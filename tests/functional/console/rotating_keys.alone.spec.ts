@@ -138,7 +138,7 @@ describe('rotating the secrets', () => {
     expect(decrypt(kept!.encrypted, 'iban')).toBe('NL20INGB0001234567')
   })
 
-  test('can run twice at the same time', async () => {
+  test('can run twice at the same time', { tags: ['long'] }, async () => {
     const before = await opened()
     restart(`${NEW},${OLD}`)
     const both = await Promise.all([rotateKeys({ batchSize: 2 }), rotateKeys({ batchSize: 3 })])
@@ -243,7 +243,7 @@ describe('node ace secrets:rotate', { timeout: 180_000 }, () => {
     expect(said).toContain('key 1 of SECRET_KEYS, "new", is shorter than 32 characters')
   })
 
-  test('counts, is killed, and finishes when it is run again', async () => {
+  test('counts, is killed, and finishes when it is run again', { tags: ['long'] }, async () => {
     const before = await opened()
     const counted = await rotate(`${NEW},${OLD}`, { args: ['--dry-run'] })
     expect(counted.said).toMatch(/users\.iban_encrypted: \d+ under "app"/)

@@ -5,9 +5,10 @@ import { COST_KINDS } from '#app/money/matching/allocation_kind'
 import { ledgerFaults } from '#tests/support/ledger'
 import { MoneyWorld } from '#tests/support/money/world'
 import { asOwner } from '#tests/support/owner'
+import { isLong } from '#tests/support/long'
 
 /** The short form is part of every run; `npm run test:money` plays thousands. */
-const WORLDS = process.env.MONEY === 'long' ? 250 : 2
+const WORLDS = isLong ? 250 : 1
 /** A world has claims for about so many. */
 const SEQUENCES = 20
 

@@ -41,7 +41,7 @@ describe('two web processes', () => {
     await eventually(() => expect(toHere).toEqual(everything.toSpliced(201, 0, ['quiet', {}])))
   })
 
-  test('count members, subscriptions, users and client events together', async () => {
+  test('count members, subscriptions, users and client events together', { tags: ['long'] }, async () => {
     const { url } = web
     const [anna, ben] = [client({ id: 'anna' }), client({ id: 'ben', info: { desk: 2 } }, url)]
     const room = (await subscribed(anna, 'presence-room')) as PresenceChannel
@@ -89,25 +89,29 @@ describe('two web processes', () => {
 })
 
 describe('a web process', () => {
-  test('that is stopped sends its clients away in order, and the next one has them back', async () => {
-    // At one address, as behind the proxy of a real server: pusher-js knocks at once, and then not for 15 seconds.
-    const address = await TcpProxy.to(web.port)
-    const pusher = client({ id: 'anna' }, `http://127.0.0.1:${address.port}`)
-    const heard = heardOn(await subscribed(pusher, 'private-news'))
-    const raw = await RawClient.connected(web.url)
+  test(
+    'that is stopped sends its clients away in order, and the next one has them back',
+    { tags: ['long'], timeout: 100_000 },
+    async () => {
+      // At one address, as behind the proxy of a real server: pusher-js knocks at once, and then not for 15 seconds.
+      const address = await TcpProxy.to(web.port)
+      const pusher = client({ id: 'anna' }, `http://127.0.0.1:${address.port}`)
+      const heard = heardOn(await subscribed(pusher, 'private-news'))
+      const raw = await RawClient.connected(web.url)
 
-    const next = await startWeb()
-    address.target = next.port
-    await web.stop()
-    expect(await raw.isClosed()).toMatchObject({ code: 4200 })
-    expect(web.child.exitCode).toBe(0)
+      const next = await startWeb()
+      address.target = next.port
+      await web.stop()
+      expect(await raw.isClosed()).toMatchObject({ code: 4200 })
+      expect(web.child.exitCode).toBe(0)
 
-    web = next
-    await isBack(pusher, 'private-news')
-    await sdk().trigger('private-news', 'opened', {})
-    await eventually(() => expect(heard.filter(([event]) => event === 'opened')).toHaveLength(1))
-    await address.close()
-  }, 100_000)
+      web = next
+      await isBack(pusher, 'private-news')
+      await sdk().trigger('private-news', 'opened', {})
+      await eventually(() => expect(heard.filter(([event]) => event === 'opened')).toHaveLength(1))
+      await address.close()
+    }
+  )
 
   test('that is killed loses its members, and the next one knows who is left', async () => {
     const room = (await subscribed(client({ id: 'anna' }), 'presence-room')) as PresenceChannel
@@ -166,7 +170,7 @@ describe('a process without a web server', () => {
 describe('with credentials for hosted Pusher', () => {
   const hosted = { PUSHER_APP_ID: '1', PUSHER_KEY: 'fareback', PUSHER_SECRET: 'secret' }
 
-  test('the endpoint is off', async () => {
+  test('the endpoint is off', { tags: ['long'], timeout: 60_000 }, async () => {
     const { url, stop } = await startWeb(undefined, hosted)
     const raw = new RawClient(url)
     await raw.isClosed()
@@ -174,9 +178,9 @@ describe('with credentials for hosted Pusher', () => {
     const answer = await fetch(`${url}/apps/1/channels`)
     expect(answer.headers.get('content-type')).not.toContain('text/plain')
     await stop()
-  }, 60_000)
+  })
 
-  test('a part of them is refused at the start', async () => {
+  test('a part of them is refused at the start', { tags: ['long'] }, async () => {
     const started = runScript('tests/support/broadcast_once.ts', { PUSHER_KEY: 'fareback' })
     await expect(started).rejects.toMatchObject({
       output: expect.stringMatching(/PUSHER_APP_ID[^]*PUSHER_SECRET/),

@@ -14,6 +14,7 @@ import { readExpectation } from '#bin/evaluation/expectation'
 import type User from '#app/people/accounts/user'
 import { imported, planned } from '#tests/factories/exports'
 import { createTenant, createUser } from '#tests/factories/users'
+import { some } from '#tests/support/long'
 
 const FOLDER = 'tests/fixtures/trips_hard'
 
@@ -32,9 +33,6 @@ const all = readdirSync(FOLDER)
     if (name.endsWith('.expected.csv')) return []
     return [{ name, files: [path], expected: path.replace(/\.\w+$/, '.expected.csv') }]
   })
-/** Each of them with `HARD=long`, `npm run test:hard`. */
-const isLong = process.env.HARD === 'long'
-const some = (cases: Case[], every: number) => cases.filter((_, at) => isLong || at % every === 0)
 
 /** Ten days after the last trip, so that most can be claimed. */
 async function afterwards(path: string) {
@@ -58,7 +56,7 @@ describe('the estimate of a file', () => {
   test.each(
     some(
       all.filter(({ files }) => files.length === 1),
-      6
+      9
     )
   )(
     'is what it brings: $name',
