@@ -258,6 +258,7 @@ create table batch_rows (
   correction_until timestamp with time zone,
   external_id text,
   version integer,
+  is_beside_unread boolean default false not null,
   constraint batch_rows_pkey PRIMARY KEY (id),
   constraint batch_rows_line UNIQUE (batch_id, line) DEFERRABLE,
   constraint batch_rows_once UNIQUE (card_id, fingerprint, batch_id) DEFERRABLE,

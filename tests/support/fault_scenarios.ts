@@ -468,7 +468,7 @@ async function uploaded(count: number, meanwhile = async () => {}) {
   const user = await createUser()
   const lines = new Export(newCard())
   for (let at = 0; at < count / 2; at++) {
-    const day = new Date(Date.UTC(2025, 0, 1) + at * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.UTC(2013, 0, 1) + at * 86_400_000).toISOString().slice(0, 10)
     const dutch = day.split('-').reverse().join('-')
     lines.journey(dutch, 'Leiden Centraal', '07:58', 'Den Haag Centraal', '08:14', '4,90')
   }

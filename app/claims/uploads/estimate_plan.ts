@@ -1,5 +1,4 @@
 import type Batch from '#app/travel/batches/batch'
-import { rowsBesideUnreadSql } from '#app/travel/batches/beside_unread'
 import { number } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
@@ -58,7 +57,11 @@ export async function estimatePlan(batches: Planned[]): Promise<ClaimEstimate | 
 }
 
 async function rowsBesideUnread(batchIds: number[]) {
-  const rows = await readRows({ id: number('r.id') }, `from ${rowsBesideUnreadSql} r`, [batchIds])
+  const rows = await readRows(
+    { id: number('r.id') },
+    'from batch_rows r where batch_id = any(?) and is_beside_unread',
+    [batchIds]
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

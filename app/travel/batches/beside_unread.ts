@@ -1,35 +1,24 @@
-/**
- * SQL: whether a row of `batch_rows`, by its alias, stands beside one that could not be read, between it and the next of its card. That
- * one may be the other tap of its journey. Files list rows in the order of time, or against it.
- */
-const besideUnread = (row: string) => `exists (
-  select 1 from batch_rows unread where unread.batch_id = ${row}.batch_id and unread.disposition = 'error'
-    and unread.line > coalesce((
-      select max(before.line) from batch_rows before
-      where before.batch_id = ${row}.batch_id and before.card_id = ${row}.card_id and before.line < ${row}.line
-    ), 0)
-    and unread.line < coalesce((
-      select min(after.line) from batch_rows after
-      where after.batch_id = ${row}.batch_id and after.card_id = ${row}.card_id and after.line > ${row}.line
-    ), 2147483647)
-)`
+import { execute } from '#app/platform/shared/execute'
 
 /**
- * SQL: the rows of these batches for which that holds, in one pass over all of them: row by row, a file with thousands of unread ones takes many
- * minutes.
+ * Marks each row of a batch that stands beside one that could not be read, between it and the next of its card: that one may be the
+ * other tap of its journey. Files list rows in the order of time, or against it.
  */
-export const rowsBesideUnreadSql = `(
-  select id from (
-    select id, disposition, coalesce(lag(unread) over of_card, 0) as unread_before, coalesce(lead(unread) over of_card, all_unread) as unread_after
-    from (
-      select id, batch_id, card_id, line, disposition,
-        count(*) filter (where disposition = 'error') over (partition by batch_id order by line) as unread,
-        count(*) filter (where disposition = 'error') over (partition by batch_id) as all_unread
-      from batch_rows where batch_id = any(?)
-    ) counted
-    window of_card as (partition by batch_id, card_id order by line)
-  ) placed where disposition = 'create' and unread_after > unread_before
-)`
+export const markBesideUnread = (batchId: number) =>
+  execute(
+    `update batch_rows r set is_beside_unread = true from (
+       select id, coalesce(lag(unread) over of_card, 0) as unread_before, coalesce(lead(unread) over of_card, all_unread) as unread_after
+       from (
+         select id, card_id, line,
+           count(*) filter (where disposition = 'error') over (order by line) as unread,
+           count(*) filter (where disposition = 'error') over () as all_unread
+         from batch_rows where batch_id = ?
+       ) counted
+       window of_card as (partition by card_id order by line)
+     ) placed
+     where r.id = placed.id and r.disposition <> 'error' and placed.unread_after > placed.unread_before`,
+    [batchId]
+  )
 
 /** SQL: a missed tap, by the aliases of its trip and its only transaction, that may be missed by us alone. */
 export const isRowUnread = (trip: string, transaction: string) =>
@@ -39,5 +28,5 @@ export const isRowUnread = (trip: string, transaction: string) =>
 const neverReadWhole = (transaction: string) => `not exists (
   select 1 from batch_rows r join batches file on file.id = r.batch_id
   where r.card_id = ${transaction}.card_id and r.fingerprint = ${transaction}.fingerprint
-    and file.status in ('planned', 'importing', 'imported') and not ${besideUnread('r')}
+    and file.status in ('planned', 'importing', 'imported') and not r.is_beside_unread
 )`

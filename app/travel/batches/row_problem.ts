@@ -1,5 +1,6 @@
 export const ROW_PROBLEMS = [
   'impossibleDate',
+  'futureDate',
   'impossibleTime',
   'missingDate',
   'missingTime',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { claimableTrips } from '#app/claims/claims/claimable_trips'
 import { fileClaims } from '#app/claims/claims/actions/file_claims'
 import { batchSummary } from '#app/travel/batches/batch_summary'
+import { undoBatch } from '#app/claims/uploads/actions/undo_batch'
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import type User from '#app/people/accounts/user'
 import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
@@ -103,6 +104,36 @@ describe('a check-in beside a row that could not be read', () => {
     await imported(user, file(card, unreadable))
     await imported(user, file(card), 'again.csv')
     expect(await reasonsOf(user)).toEqual([])
+  })
+
+  test('is none once the only file that shows the rest is undone', async () => {
+    const user = await createUser()
+    const card = newCard()
+    const whole = await imported(user, file(card))
+    const later = new Export(card)
+      .journey(daysAgo(1), ...RIDE)
+      .text()
+      .split('\n')
+    await imported(user, file(card, unreadable) + later.slice(1).join('\n'), 'again.csv')
+    expect(await reasonsOf(user)).toEqual([])
+    await inTenant(user.tenantId, () => undoBatch(whole, user))
+    expect(await reasonsOf(user)).toEqual([['missed_check_out', 'rowUnread']])
+  })
+
+  test('is none in a file of which half cannot be read either, however long it is', async () => {
+    const RIDES = 1_000
+    const lines = new Export(newCard())
+    for (let nth = 0; nth < RIDES; nth++) lines.journey(daysAgo(RIDES + 5 - nth), ...RIDE)
+    const [header, ...rows] = lines.text().trimEnd().split('\n')
+    const half = rows.map((row, at) => (at % 2 === 1 ? row.replace('08:14', '08:99') : row))
+    const batch = await imported(await createUser(), [header, ...half].join('\n'))
+    expect(batch.plan).toMatchObject({ counts: { create: RIDES, error: RIDES }, estimate: { claimable: 0 } })
+    // Nobody knows yet of the last.
+    expect(await asWorker(() => batchSummary(batch))).toMatchObject({
+      trips: RIDES,
+      irregular: 0,
+      besideUnread: RIDES - 1,
+    })
   })
 })
 

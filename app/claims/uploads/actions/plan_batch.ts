@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import Batch from '#app/travel/batches/batch'
 import { BatchCards } from '#app/travel/batches/batch_cards'
 import { isClear } from '#app/travel/batches/batch_plan'
+import { markBesideUnread } from '#app/travel/batches/beside_unread'
 import { dispositionOf } from '#app/travel/batches/disposition_of'
 import { newTally } from '#app/travel/batches/row_tally'
 import { type PlannedRow, storeBatchRows } from '#app/travel/batches/store_batch_rows'
@@ -113,6 +114,7 @@ async function planRows(batch: Batch, file: Export) {
   await cards.refuseOthers()
   await cards.stored.complete()
   const counted = { ...tally.plan(), ...cards.summary() }
+  if (counted.counts.error > 0) await markBesideUnread(batch.id)
   const { id, userId, tenantId, format } = batch
   const estimate = await estimatePlan([{ id, userId, tenantId, format, plan: counted }])
 

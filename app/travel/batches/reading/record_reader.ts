@@ -1,3 +1,4 @@
+import { TRAVEL_KINDS, type TransactionKind } from '#app/travel/trips/isomorphic/transaction_kind'
 import { hasWrongCheckDigit } from '#app/travel/batches/reading/card_number'
 import { READING_LIMITS } from '#app/travel/batches/reading/limits'
 import type { FileRecord } from '#app/travel/batches/reading/records'
@@ -12,6 +13,9 @@ export type FieldsReader = {
 
 const MAX_FIELD_LENGTH = READING_LIMITS.fieldCharacters
 const MAX_RAW_FIELDS = 50
+const TRAVELS = new Set<TransactionKind>(TRAVEL_KINDS)
+/** Clocks of readers on the way are not all right. In milliseconds. */
+const DAY = 86_400_000
 
 export function rowOf({ line, fields, isBroken }: FileRecord, reader: FieldsReader): ReadRow | null {
   if (isBlank(fields)) return null
@@ -24,6 +28,7 @@ export function rowOf({ line, fields, isBroken }: FileRecord, reader: FieldsRead
   const transaction = reader.accepts(fields.length) ? reader.read(read) : 'fieldCount'
   if (transaction === null) return null
   if (typeof transaction === 'string') return rejectedRow(line, fields, transaction)
+  if (TRAVELS.has(transaction.kind) && transaction.at > Date.now() + DAY) return rejectedRow(line, fields, 'futureDate')
 
   const { cardNumber } = transaction
   const isWrong = cardNumber !== null && hasWrongCheckDigit(cardNumber)

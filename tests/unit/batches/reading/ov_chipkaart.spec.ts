@@ -99,6 +99,7 @@ describe('reading an OV-chipkaart export', () => {
   test.each([
     ['impossibleDate', checkIn({ date: '31-02-2026' })],
     ['impossibleDate', checkIn({ date: 'gisteren' })],
+    ['futureDate', checkIn({ date: '02-11-2062' })],
     ['missingDate', checkIn({ date: '' })],
     ['impossibleTime', checkIn({ time: '25:61' })],
     ['missingTime', checkIn({ time: '' })],
