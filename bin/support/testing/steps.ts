@@ -12,28 +12,19 @@ type Env = Record<string, string>
 type Work = () => Promise<Record<string, Counts>>
 
 /**
- * Everything. On two cores what computes stands beside what waits: the short form of the faults mostly waits, and goes on
- * beside the static checks and the other tests. `npm run test:long` is the long form.
+ * Everything. On two cores what computes stands beside what waits: the faults mostly do, and so does a browser for its server.
+ * `npm run test:long` is the long form.
  */
 export async function runAll(env: Env) {
-  const built = report(buildAll(env))
-  return sum((await Promise.all([[await built], waiting(built, env), computing(built, env)])).flat())
+  const checks = async () => ({ ...(await types(env)()), ...(await style(env)()) })
+  return sum([
+    ...(await Promise.all([report(buildAll(env)), report(checks)])),
+    ...(await Promise.all([report(specs(env, COMPUTING)), report(specs(env, ['bench']))])),
+    ...(await Promise.all([report(() => playwright([], env)), report(specs(env, ['faults']))])),
+  ])
 }
 
-async function waiting(built: Promise<Counts>, env: Env) {
-  await built
-  return [await report(specs(env, ['faults'])), await report(specs(env, ['bench']))]
-}
-
-async function computing(built: Promise<Counts>, env: Env) {
-  const checked = await report(async () => ({ ...(await types(env)()), ...(await style(env)()) }))
-  await built
-  return [
-    checked,
-    await report(specs(env, ['unit', 'components', 'functional', 'fuzz'])),
-    await report(() => playwright([], env)),
-  ]
-}
+const COMPUTING = ['unit', 'components', 'functional', 'fuzz']
 
 export async function runSteps(names: StepName[], env: Env) {
   const counts: Counts[] = []
