@@ -16,9 +16,9 @@ type Work = () => Promise<Record<string, Counts>>
  * `npm run test:long` is the long form.
  */
 export async function runAll(env: Env) {
-  const checks = async () => ({ ...(await types(env)()), ...(await style(env)()) })
+  const check = async () => ({ ...(await types(env)()), ...(await style(env)()) })
   return sum([
-    ...(await Promise.all([report(buildAll(env)), report(checks)])),
+    ...(await Promise.all([report(buildAll(env)), report(check)])),
     ...(await Promise.all([report(specs(env, COMPUTING)), report(specs(env, ['bench']))])),
     ...(await Promise.all([report(() => playwright([], env)), report(specs(env, ['faults']))])),
   ])
