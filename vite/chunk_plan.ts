@@ -35,10 +35,10 @@ function scale(modules: Map<string, Module>, visits: Visit[]) {
   const sizes = visits.map(({ needs }) => [...needs].reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0) ** 3)
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
   const weights = visits.map(({ kind }, index) => (1 + sizes[index] / mean) * WEIGHTS[kind])
+  const bits = weights.map((_, index) => 1n << BigInt(index))
   const known = new Map<bigint, number>()
   return (mask: bigint) => {
-    const weight =
-      known.get(mask) ?? weights.reduce((sum, each, index) => (mask & (1n << BigInt(index)) ? sum + each : sum), 0)
+    const weight = known.get(mask) ?? weights.reduce((sum, each, index) => (mask & bits[index] ? sum + each : sum), 0)
     known.set(mask, weight)
     return weight
   }
@@ -90,11 +90,15 @@ function costOf(one: Unit, other: Unit, behind: Behind, weigh: Weigh) {
   const visits = one.visits | other.visits
   const common = one.visits & other.visits
   if (common === 0n) return 0
-  let cost = -COST_OF_A_FILE * weigh(common)
-  cost += one.size * weigh(visits & ~one.visits) + other.size * weigh(visits & ~other.visits)
+  // Of those that do not need it: what two weigh together is known, and their differences are not.
+  const weight = weigh(visits)
+  const [ofOne, ofOther] = [weigh(one.visits), weigh(other.visits)]
+  let cost = -COST_OF_A_FILE * (ofOne + ofOther - weight)
+  cost += one.size * (weight - ofOne) + other.size * (weight - ofOther)
   if (cost >= 0) return cost
   for (const needed of new Set([...behind.get(one)!, ...behind.get(other)!]))
-    if (needed !== one && needed !== other) cost += (needed.size + COST_OF_A_FILE) * weigh(visits & ~needed.visits)
+    if (needed !== one && needed !== other)
+      cost += (needed.size + COST_OF_A_FILE) * (weigh(visits | needed.visits) - weigh(needed.visits))
   return cost
 }
 

@@ -12,19 +12,16 @@ type Env = Record<string, string>
 type Work = () => Promise<Record<string, Counts>>
 
 /**
- * Everything. On two cores what computes stands beside what waits: the faults mostly do, and so does a browser for its server.
- * `npm run test:long` is the long form.
+ * Everything. On two cores what computes stands beside what waits, as the faults mostly do; a browser has them for itself, or its
+ * pages come too late. `npm run test:long` is the long form.
  */
 export async function runAll(env: Env) {
   const check = async () => ({ ...(await types(env)()), ...(await style(env)()) })
-  return sum([
-    ...(await Promise.all([report(buildAll(env)), report(check)])),
-    ...(await Promise.all([report(specs(env, COMPUTING)), report(specs(env, ['bench']))])),
-    ...(await Promise.all([report(() => playwright([], env)), report(specs(env, ['faults']))])),
-  ])
+  const first = await Promise.all([report(buildAll(env)), report(check)])
+  const waiting = async () => sum([await report(specs(env, ['faults'])), await report(specs(env, ['bench']))])
+  const then = await Promise.all([waiting(), report(specs(env, ['unit', 'components', 'functional', 'fuzz']))])
+  return sum([...first, ...then, await report(() => playwright([], env))])
 }
-
-const COMPUTING = ['unit', 'components', 'functional', 'fuzz']
 
 export async function runSteps(names: StepName[], env: Env) {
   const counts: Counts[] = []
