@@ -142,7 +142,7 @@ describe('accepting several lines at once', () => {
 })
 
 describe('working through lines', () => {
-  test('goes on to the next line of the list, and ends at the list', async () => {
+  test('goes on to the next line of the list, and ends at the list', { tags: ['long'] }, async () => {
     const { lines, name } = await named(2)
     const list = `list[q]=${encodeURIComponent(name)}&list[view]=toMatch&list[sort]=booked&list[booked][from]=${lines[0].bookedOn}&list[booked][to]=${lines[0].bookedOn}`
     const { line, ...match } = await shownOf(lines[0])
@@ -158,7 +158,7 @@ describe('working through lines', () => {
     expect(await openOf(lines)).toEqual([0, 10_00])
   })
 
-  test('stays at a line of which a part is left', async () => {
+  test('stays at a line of which a part is left', { tags: ['long'] }, async () => {
     const {
       lines: [line],
       references,
@@ -173,7 +173,7 @@ describe('working through lines', () => {
     expect(on.errors ?? {}).toEqual({})
   })
 
-  test('finds a line to match or in suspense, never in both', async () => {
+  test('finds a line to match or in suspense, never in both', { tags: ['long'] }, async () => {
     const {
       lines: [line],
     } = await named(1)

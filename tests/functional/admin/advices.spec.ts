@@ -118,7 +118,7 @@ describe('a notice of what is in a line', () => {
     expect((await lineOf(whole.lines[0].id)).details).toEqual(whole.lines[0].details)
   })
 
-  test('does not change a line of which something is matched', async () => {
+  test('does not change a line of which something is matched', { tags: ['long'] }, async () => {
     const { day, lump, told, claims, opening } = await world()
     const { lines } = await imported(statementOf(day, [lump], opening))
     const client = await Client.actingAs(finance)

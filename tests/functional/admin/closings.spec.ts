@@ -195,7 +195,7 @@ describe('signing a month', () => {
     expect(closed.filter((errors) => Object.keys(errors).length === 0)).toHaveLength(1)
   })
 
-  test('is for finance who have been that for a day', async () => {
+  test('is for finance who have been that for a day', { tags: ['long'] }, async () => {
     const month = await readyMonth()
     const fresh = await Client.actingAs(
       await createUser({ role: 'finance', roleSince: DateTime.now().minus({ hours: 23 }) })
@@ -317,7 +317,7 @@ describe('a closed month', () => {
 })
 
 describe('a month whose last week is missing', () => {
-  test('is not covered by a statement of later days', async () => {
+  test('is not covered by a statement of later days', { tags: ['long'] }, async () => {
     const month = await nextMonth()
     const later = DateTime.fromISO(month).plus({ days: 9 }).toISODate()!
     const held = await bankCents(month)

@@ -68,24 +68,28 @@ describe('deciding a claim', () => {
     })
   })
 
-  test('for another reason says it in the words of the operator, which its traveller reads', async () => {
-    const { decide, fresh } = await setup('agent')
-    expect((await decide({ outcome: 'rejected', reason: 'other' })).errors!.statedReason).toBeTruthy()
-    expect(
-      (await decide({ outcome: 'rejected', reason: 'other', statedReason: 'x'.repeat(501) })).errors!.statedReason
-    ).toBeTruthy()
-    await decide({
-      outcome: 'rejected',
-      reason: 'other',
-      statedReason: 'The line was closed that day.',
-      note: 'Ask Jan.',
-    })
-    const claim = await fresh()
-    const traveller = await Client.signedIn(await asWorker(() => User.findOrFail(claim.userId)))
-    const { props } = await traveller.page(`/claims/${claim.reference}`)
-    expect(props!.claim).toMatchObject({ rejectionReason: 'other', statedReason: 'The line was closed that day.' })
-    expect(JSON.stringify(props)).not.toContain('Ask Jan.')
-  })
+  test(
+    'for another reason says it in the words of the operator, which its traveller reads',
+    { tags: ['long'] },
+    async () => {
+      const { decide, fresh } = await setup('agent')
+      expect((await decide({ outcome: 'rejected', reason: 'other' })).errors!.statedReason).toBeTruthy()
+      expect(
+        (await decide({ outcome: 'rejected', reason: 'other', statedReason: 'x'.repeat(501) })).errors!.statedReason
+      ).toBeTruthy()
+      await decide({
+        outcome: 'rejected',
+        reason: 'other',
+        statedReason: 'The line was closed that day.',
+        note: 'Ask Jan.',
+      })
+      const claim = await fresh()
+      const traveller = await Client.signedIn(await asWorker(() => User.findOrFail(claim.userId)))
+      const { props } = await traveller.page(`/claims/${claim.reference}`)
+      expect(props!.claim).toMatchObject({ rejectionReason: 'other', statedReason: 'The line was closed that day.' })
+      expect(JSON.stringify(props)).not.toContain('Ask Jan.')
+    }
+  )
 
   test('happens once, of all that try at the same time', async () => {
     const { decide, claim, fresh } = await setup('owner')
@@ -261,22 +265,26 @@ describe('the list of claims', () => {
     expect(await found(`deadline=..2020-01-01`)).toBe(0)
   })
 
-  test('can be taken along, all of it or the rows that were chosen, with what it adds up to', async () => {
-    const { claim, client } = await setup('agent')
-    const other = await createClaim(await createUser())
-    const query = `view=all&row=${claim.reference}&row=${other.reference}&row=CLM-0000-0000`
-    const { body, headers } = await client.get(`/admin/claims/export?${query}&format=csv`)
-    expect(headers.get('content-disposition')).toMatch(/fareback-claims-all-[\d-]+\.csv$/)
-    const lines = body.trim().split('\r\n')
-    expect(lines).toHaveLength(7)
-    expect(lines[1]).toMatch(new RegExp(`^${claim.reference};Missed check-out;`))
-    expect(lines.slice(-3)).toEqual([
-      `Filter;"view=all row=${claim.reference},${other.reference},CLM-0000-0000"`,
-      'Rows;2',
-      'Sum of Gross;30,20',
-    ])
-    expect((await client.get('/admin/claims/export?format=pdf')).status).toBe(302)
-    const traveller = await Client.actingAs(await createUser())
-    expect((await traveller.get('/admin/claims/export?format=csv')).status).toBe(403)
-  })
+  test(
+    'can be taken along, all of it or the rows that were chosen, with what it adds up to',
+    { tags: ['long'] },
+    async () => {
+      const { claim, client } = await setup('agent')
+      const other = await createClaim(await createUser())
+      const query = `view=all&row=${claim.reference}&row=${other.reference}&row=CLM-0000-0000`
+      const { body, headers } = await client.get(`/admin/claims/export?${query}&format=csv`)
+      expect(headers.get('content-disposition')).toMatch(/fareback-claims-all-[\d-]+\.csv$/)
+      const lines = body.trim().split('\r\n')
+      expect(lines).toHaveLength(7)
+      expect(lines[1]).toMatch(new RegExp(`^${claim.reference};Missed check-out;`))
+      expect(lines.slice(-3)).toEqual([
+        `Filter;"view=all row=${claim.reference},${other.reference},CLM-0000-0000"`,
+        'Rows;2',
+        'Sum of Gross;30,20',
+      ])
+      expect((await client.get('/admin/claims/export?format=pdf')).status).toBe(302)
+      const traveller = await Client.actingAs(await createUser())
+      expect((await traveller.get('/admin/claims/export?format=csv')).status).toBe(403)
+    }
+  )
 })

@@ -63,7 +63,7 @@ const letterOf = async (reference: string) => {
 }
 
 describe('an objection', () => {
-  test('offers what counters the reason, for all claims that were rejected for it', async () => {
+  test('offers what counters the reason, for all claims that were rejected for it', { tags: ['long'] }, async () => {
     const { claims, client, reject } = await submitted(3)
     await Promise.all([reject(claims[0]), reject(claims[1]), reject(claims[2], 'other')])
     const page = await client.page(`/admin/objections/create?claims=${claims[0].reference}`)
@@ -105,32 +105,36 @@ describe('an objection', () => {
     expect(operator.id).toBe(claim.counterpartyId)
   })
 
-  test('asks for what was not granted, and is given up by who sees that it does not agree', async () => {
-    const { claim, agent, client, object } = await submitted()
-    await asStaff(async () =>
-      recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'partly_approved', approvedCents: 12_50 })
-    )
-    const page = await object([claim])
-    expect(page.props!.letter).toMatchObject({ grossCents: 2_60 })
-    expect(page.props!.claims).toMatchObject([{ grossCents: 2_60 }])
-    const { reference } = page.props!.letter
-    const letter = await letterOf(reference)
-    expect(letter.grossCents).toBe(2_60)
-    const { text } = await extractText(
-      await getDocumentProxy(new Uint8Array(await drive.use().getBytes(letter.letterKey!))),
-      { mergePages: true }
-    )
-    expect(text).toMatch(/alsnog\s+€\s*2,60\s+terug/)
-    expect(text).toMatch(/Totaal gevraagd:\s+€\s*2,60/)
-    expect(text).not.toMatch(/niet eens/)
+  test(
+    'asks for what was not granted, and is given up by who sees that it does not agree',
+    { tags: ['long'] },
+    async () => {
+      const { claim, agent, client, object } = await submitted()
+      await asStaff(async () =>
+        recordDecision(await Claim.findOrFail(claim.id), agent, { outcome: 'partly_approved', approvedCents: 12_50 })
+      )
+      const page = await object([claim])
+      expect(page.props!.letter).toMatchObject({ grossCents: 2_60 })
+      expect(page.props!.claims).toMatchObject([{ grossCents: 2_60 }])
+      const { reference } = page.props!.letter
+      const letter = await letterOf(reference)
+      expect(letter.grossCents).toBe(2_60)
+      const { text } = await extractText(
+        await getDocumentProxy(new Uint8Array(await drive.use().getBytes(letter.letterKey!))),
+        { mergePages: true }
+      )
+      expect(text).toMatch(/alsnog\s+€\s*2,60\s+terug/)
+      expect(text).toMatch(/Totaal gevraagd:\s+€\s*2,60/)
+      expect(text).not.toMatch(/niet eens/)
 
-    const giveUp = (by: Client) =>
-      by.submit(`/admin/letters/${reference}/checks`, {}, { method: 'DELETE', from: `/admin/letters/${reference}` })
-    const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
-    expect((await giveUp(colleague)).props!.letter).toMatchObject({ status: 'cancelled' })
-    expect((await fresh(claim)).canBeObjectedTo).toBe(true)
-    expect((await giveUp(client)).errors!.letter).toMatch(/needs no check/)
-  })
+      const giveUp = (by: Client) =>
+        by.submit(`/admin/letters/${reference}/checks`, {}, { method: 'DELETE', from: `/admin/letters/${reference}` })
+      const colleague = await Client.actingAs(await createUser({ role: 'agent' }))
+      expect((await giveUp(colleague)).props!.letter).toMatchObject({ status: 'cancelled' })
+      expect((await fresh(claim)).canBeObjectedTo).toBe(true)
+      expect((await giveUp(client)).errors!.letter).toMatch(/needs no check/)
+    }
+  )
 
   test('is made once, in its term, against one reason, and never in one’s own name', async () => {
     const { claims, agent, reject, object } = await submitted(2)
@@ -152,7 +156,7 @@ describe('an objection', () => {
     expect((await object([own])).errors!.claims).toMatch(/your own claim/)
   })
 
-  test('of two people at the same time leaves in one letter', async () => {
+  test('of two people at the same time leaves in one letter', { tags: ['long'] }, async () => {
     const { claim, reject } = await submitted()
     await reject(claim)
     const clients = await Promise.all([1, 2, 3].map(async () => Client.actingAs(await createUser({ role: 'agent' }))))
@@ -166,7 +170,7 @@ describe('an objection', () => {
     expect((await fresh(claim)).isBeingObjected).toBe(true)
   })
 
-  test('can be won, and the money follows', async () => {
+  test('can be won, and the money follows', { tags: ['long'] }, async () => {
     const { claim, agent, reject } = await submitted()
     await reject(claim)
     await objectTo(claim, agent)
@@ -262,7 +266,7 @@ describe('what an operator does not grant', () => {
     expect((await fresh(claim)).status).toBe('refunded')
   })
 
-  test('goes nowhere once its traveller took the mandate back', async () => {
+  test('goes nowhere once its traveller took the mandate back', { tags: ['long'] }, async () => {
     const { claim, client, ask, say, escalate, path, users } = await rejectedTwice()
     await ask()
     await say('yes')
@@ -314,7 +318,7 @@ describe('what an operator does not grant', () => {
     expect(await next(370)).toBeNull()
   })
 
-  test('is closed the day after its term, unless someone objected', async () => {
+  test('is closed the day after its term, unless someone objected', { tags: ['long'] }, async () => {
     const { claims, agent, reject } = await submitted(2)
     for (const claim of claims) await reject(claim)
     await objectTo(claims[1], agent)
@@ -473,7 +477,7 @@ describe('an operator that is late', () => {
     expect(digest[0].text).toContain('2 claims')
   }, 60_000)
 
-  test('is reminded of all its claims in one letter, and again after two weeks', async () => {
+  test('is reminded of all its claims in one letter, and again after two weeks', { tags: ['long'] }, async () => {
     const { operator, claims, client } = await submitted(2, { email: 'late@vervoerder.example' })
     const remind = () =>
       client.submit(`/admin/counterparties/${operator.slug}/reminders`, {}, { from: '/admin/letters' })
@@ -497,7 +501,7 @@ describe('an operator that is late', () => {
     expect((await remind()).props!.letter).toMatchObject({ kind: 'reminder' })
   })
 
-  test('has a forecast from its real answers, once there are ten', async () => {
+  test('has a forecast from its real answers, once there are ten', { tags: ['long'] }, async () => {
     const { operator, claims, agent, users } = await submitted(1)
     const measured = async (way: AnswerWay = 'letter') => {
       await asWorker(measureAnswerTimes)

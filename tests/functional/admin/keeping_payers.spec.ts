@@ -64,7 +64,7 @@ describe('a match by hand', () => {
     ])
   })
 
-  test('that is undone offers to forget the name it was known by', async () => {
+  test('that is undone offers to forget the name it was known by', { tags: ['long'] }, async () => {
     const { operator, line, payer } = await matched([])
     await keep(line, 'name')
     const [{ id }] = await createApprovedClaims(await createUser(), 1, operator, finance)
@@ -103,7 +103,7 @@ describe('a match by hand', () => {
     expect((await asWorker(() => Counterparty.findOrFail(operator.id))).ibans).toContain(payer.iban)
   })
 
-  test('teaches nothing twice, nothing that was undone, and nobody else', async () => {
+  test('teaches nothing twice, nothing that was undone, and nobody else', { tags: ['long'] }, async () => {
     const { line } = await matched()
     for (const role of ['agent', 'manager', 'member'] as const) {
       const other = await Client.actingAs(await createUser({ role }))

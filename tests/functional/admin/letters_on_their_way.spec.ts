@@ -150,7 +150,7 @@ describe('a letter by e-mail', () => {
     expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
   })
 
-  test('that failed goes again to the address that the operator has now', async () => {
+  test('that failed goes again to the address that the operator has now', { tags: ['long'] }, async () => {
     const world = await onItsWay(1)
     server.refuseReader = { code: 550, text: 'No such user' }
     await deliver(world.emailId)
@@ -168,48 +168,60 @@ describe('a letter by e-mail', () => {
     expect(again.errors).not.toEqual({})
   })
 
-  test('that failed is posted instead, or given up so that its claims wait for the next', async () => {
-    const [posted, given] = [await onItsWay(1), await onItsWay(1)]
-    server.refuseReader = { code: 550, text: 'No such user' }
-    for (const { emailId } of [posted, given]) await deliver(emailId)
-    await posted.client.submit(`${posted.path}/postings`, { postedOn: today() }, { from: posted.path })
-    expect(await stateOf(posted)).toEqual(['posted', ['submitted'], ['claims_submitted']])
+  test(
+    'that failed is posted instead, or given up so that its claims wait for the next',
+    { tags: ['long'] },
+    async () => {
+      const [posted, given] = [await onItsWay(1), await onItsWay(1)]
+      server.refuseReader = { code: 550, text: 'No such user' }
+      for (const { emailId } of [posted, given]) await deliver(emailId)
+      await posted.client.submit(`${posted.path}/postings`, { postedOn: today() }, { from: posted.path })
+      expect(await stateOf(posted)).toEqual(['posted', ['submitted'], ['claims_submitted']])
 
-    await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path })
-    expect(await stateOf(given)).toEqual(['cancelled', ['ready'], []])
-    const { id } = await asStaff(() => prepareLetter(given.operator, given.agent))
-    expect(await letterIdOf(given.claims[0])).toBe(id)
-  })
+      await given.client.submit(`${given.path}/deliveries`, {}, { method: 'DELETE', from: given.path })
+      expect(await stateOf(given)).toEqual(['cancelled', ['ready'], []])
+      const { id } = await asStaff(() => prepareLetter(given.operator, given.agent))
+      expect(await letterIdOf(given.claims[0])).toBe(id)
+    }
+  )
 
-  test('is settled by the next round when the worker died between the answer and what follows', async () => {
-    const world = await onItsWay(1)
-    await deliverEmail(world.emailId)
-    expect((await world.letter()).status).toBe('sending')
-    await prepareLetters()
-    const jobs = await asWorker(() =>
-      queryRows("select 1 from pgboss.job where name = 'settle_letter' and (data->>'emailId')::int = ?", [
-        world.emailId,
-      ])
-    )
-    expect(jobs.length).toBeGreaterThan(0)
-    await Promise.all([settleLetter(world.emailId), settleLetter(world.emailId)])
-    expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
-  })
+  test(
+    'is settled by the next round when the worker died between the answer and what follows',
+    { tags: ['long'] },
+    async () => {
+      const world = await onItsWay(1)
+      await deliverEmail(world.emailId)
+      expect((await world.letter()).status).toBe('sending')
+      await prepareLetters()
+      const jobs = await asWorker(() =>
+        queryRows("select 1 from pgboss.job where name = 'settle_letter' and (data->>'emailId')::int = ?", [
+          world.emailId,
+        ])
+      )
+      expect(jobs.length).toBeGreaterThan(0)
+      await Promise.all([settleLetter(world.emailId), settleLetter(world.emailId)])
+      expect(await stateOf(world)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+    }
+  )
 
-  test('is taken back for a claim that is withdrawn while it waits, and goes without it', async () => {
-    const world = await onItsWay(2)
-    const withdraw = () =>
-      inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0]))
-    await withdraw()
-    expect((await world.letter()).status).toBe('preparing')
-    await deliver(world.emailId)
-    await sendLetter(world.id)
-    const { emailId } = await world.letter()
-    expect(emailId).not.toBe(world.emailId)
-    await deliver(emailId!)
-    expect(await stateOf(world)).toEqual(['sent', ['withdrawn', 'submitted'], ['claims_submitted']])
-    expect(server.received).toHaveLength(1)
-  })
+  test(
+    'is taken back for a claim that is withdrawn while it waits, and goes without it',
+    { tags: ['long'] },
+    async () => {
+      const world = await onItsWay(2)
+      const withdraw = () =>
+        inTenant(world.users[0].tenantId, () => moveClaim(world.claims[0], 'withdrawn', world.users[0]))
+      await withdraw()
+      expect((await world.letter()).status).toBe('preparing')
+      await deliver(world.emailId)
+      await sendLetter(world.id)
+      const { emailId } = await world.letter()
+      expect(emailId).not.toBe(world.emailId)
+      await deliver(emailId!)
+      expect(await stateOf(world)).toEqual(['sent', ['withdrawn', 'submitted'], ['claims_submitted']])
+      expect(server.received).toHaveLength(1)
+    }
+  )
 
   test('is not taken back by someone else', async () => {
     const world = await onItsWay(1)
@@ -267,41 +279,45 @@ describe('a letter by e-mail', () => {
     expect(claimCount).toBe(1)
   })
 
-  test('gives back a claim that is on hold, which is ready when its hold ends; and is refused where everything was answered', async () => {
-    const world = await onItsWay(1)
-    await deliver(world.emailId)
-    const { id } = world.claims[0]
-    await asStaff(() => holdClaim({ id }, world.agent, { reason: 'question', note: 'Where was it?' }))
-    const back = () =>
-      world.client.submit(`${world.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path })
-    expect((await back()).errors).toEqual({})
-    expect(await world.statuses()).toEqual(['on_hold'])
-    // It goes into no letter before the question is answered, so nobody is told that it does.
-    expect(
-      await asWorker(() =>
-        queryRows("select 1 from emails where template = 'claims_returned' and user_id = ?", [world.claims[0].userId])
+  test(
+    'gives back a claim that is on hold, which is ready when its hold ends; and is refused where everything was answered',
+    { tags: ['long'] },
+    async () => {
+      const world = await onItsWay(1)
+      await deliver(world.emailId)
+      const { id } = world.claims[0]
+      await asStaff(() => holdClaim({ id }, world.agent, { reason: 'question', note: 'Where was it?' }))
+      const back = () =>
+        world.client.submit(`${world.path}/deliveries`, { reason: 'mailbox full' }, { method: 'PUT', from: world.path })
+      expect((await back()).errors).toEqual({})
+      expect(await world.statuses()).toEqual(['on_hold'])
+      // It goes into no letter before the question is answered, so nobody is told that it does.
+      expect(
+        await asWorker(() =>
+          queryRows("select 1 from emails where template = 'claims_returned' and user_id = ?", [world.claims[0].userId])
+        )
+      ).toEqual([])
+      await asStaff(() => resumeClaim({ id }, world.agent, null))
+      const claim = await asWorker(() => Claim.findOrFail(id))
+      expect([claim.status, claim.submittedAt, claim.inLetter]).toEqual(['ready', null, null])
+
+      const answered = await onItsWay(1)
+      await deliver(answered.emailId)
+      await asStaff(async () =>
+        recordDecision(await Claim.findOrFail(answered.claims[0].id), answered.agent, { outcome: 'approved' })
       )
-    ).toEqual([])
-    await asStaff(() => resumeClaim({ id }, world.agent, null))
-    const claim = await asWorker(() => Claim.findOrFail(id))
-    expect([claim.status, claim.submittedAt, claim.inLetter]).toEqual(['ready', null, null])
+      const page = await answered.client.submit(
+        `${answered.path}/deliveries`,
+        { reason: 'mailbox full' },
+        { method: 'PUT', from: answered.path }
+      )
+      expect(page.errors!.letter).toMatch(/answered or withdrawn/)
+      expect((await answered.letter()).status).toBe('sent')
+      expect((await answered.client.page(answered.path)).props.may).toMatchObject({ comeBack: false })
+    }
+  )
 
-    const answered = await onItsWay(1)
-    await deliver(answered.emailId)
-    await asStaff(async () =>
-      recordDecision(await Claim.findOrFail(answered.claims[0].id), answered.agent, { outcome: 'approved' })
-    )
-    const page = await answered.client.submit(
-      `${answered.path}/deliveries`,
-      { reason: 'mailbox full' },
-      { method: 'PUT', from: answered.path }
-    )
-    expect(page.errors!.letter).toMatch(/answered or withdrawn/)
-    expect((await answered.letter()).status).toBe('sent')
-    expect((await answered.client.page(answered.path)).props.may).toMatchObject({ comeBack: false })
-  })
-
-  test('an objection that comes back is none, and its term runs as before', async () => {
+  test('an objection that comes back is none, and its term runs as before', { tags: ['long'] }, async () => {
     const world = await onItsWay(1)
     await deliver(world.emailId)
     await asStaff(async () =>
@@ -367,18 +383,22 @@ describe('a letter by post', () => {
     await expect(raw).rejects.toMatchObject({ constraint: 'letters_posted' })
   })
 
-  test('is the only way without a mail server, unless an installation counts what it stores as accepted', async () => {
-    env.set('MAIL_TRANSPORT', 'stored')
-    env.set('MAIL_ACCEPTANCE', 'server')
-    const world = await onItsWay(1).finally(() => env.set('MAIL_ACCEPTANCE', 'stub'))
-    expect(await stateOf(world)).toEqual(['prepared', ['ready'], []])
-    expect((await world.client.page(world.path)).props!.may).toMatchObject({ post: true })
+  test(
+    'is the only way without a mail server, unless an installation counts what it stores as accepted',
+    { tags: ['long'] },
+    async () => {
+      env.set('MAIL_TRANSPORT', 'stored')
+      env.set('MAIL_ACCEPTANCE', 'server')
+      const world = await onItsWay(1).finally(() => env.set('MAIL_ACCEPTANCE', 'stub'))
+      expect(await stateOf(world)).toEqual(['prepared', ['ready'], []])
+      expect((await world.client.page(world.path)).props!.may).toMatchObject({ post: true })
 
-    const stubbed = await onItsWay(1)
-    expect(await stateOf(stubbed)).toEqual(['sent', ['submitted'], ['claims_submitted']])
-    expect((await stubbed.client.page(stubbed.path)).props!.letter.isStub).toBe(true)
-    env.set('MAIL_TRANSPORT', 'smtp')
-  })
+      const stubbed = await onItsWay(1)
+      expect(await stateOf(stubbed)).toEqual(['sent', ['submitted'], ['claims_submitted']])
+      expect((await stubbed.client.page(stubbed.path)).props!.letter.isStub).toBe(true)
+      env.set('MAIL_TRANSPORT', 'smtp')
+    }
+  )
 })
 
 test('no letter is sent in the database without an acceptance before the mail to its travellers', async () => {

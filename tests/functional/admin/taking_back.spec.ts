@@ -384,20 +384,24 @@ describe('two statements that begin with one balance on one day', () => {
     expect(await proven(...done)).toEqual([true, true, true, true])
   })
 
-  test('are no two where one has nothing, comes to nothing, or tells the same in another format', async () => {
-    const { days, from, on, proven } = await world()
-    const nothing = await on(1, 100_00)
-    const circle = await on(1, 100_00, 9_00, -9_00)
-    const real = await on(2, 100_00, 5_00, 6_00)
-    const { file } = await imported(
-      mt940(
-        [6_00, 5_00].map((one, n) => ({ ...line(one, `Dag 2, 10000, ${1 - n}`), bookedOn: days[2] })),
-        from + 100_00,
-        `A${randomInt(1e9)}`
+  test(
+    'are no two where one has nothing, comes to nothing, or tells the same in another format',
+    { tags: ['long'] },
+    async () => {
+      const { days, from, on, proven } = await world()
+      const nothing = await on(1, 100_00)
+      const circle = await on(1, 100_00, 9_00, -9_00)
+      const real = await on(2, 100_00, 5_00, 6_00)
+      const { file } = await imported(
+        mt940(
+          [6_00, 5_00].map((one, n) => ({ ...line(one, `Dag 2, 10000, ${1 - n}`), bookedOn: days[2] })),
+          from + 100_00,
+          `A${randomInt(1e9)}`
+        )
       )
-    )
-    expect(await proven(nothing, circle, real, { file })).toEqual([true, true, true, true])
-  })
+      expect(await proven(nothing, circle, real, { file })).toEqual([true, true, true, true])
+    }
+  )
 
   test('each format counts its statements on its own, so that one follows another', async () => {
     const { days, from, proven } = await world()

@@ -139,7 +139,7 @@ describe('the audit log as a stream', () => {
     expect(sent()).toHaveLength(5)
   })
 
-  test('is sent by the worker', async () => {
+  test('is sent by the worker', { tags: ['long'] }, async () => {
     const file = newFile()
     const prefix = randomUUID()
     await record(await createUser(), `${prefix}.1`)

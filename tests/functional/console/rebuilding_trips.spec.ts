@@ -43,7 +43,7 @@ const misread = (user: User) =>
     )
   )
 
-test('rebuilding all trips says what would change, and changes it only when told to', async () => {
+test('rebuilding all trips says what would change, and changes it only when told to', { tags: ['long'] }, async () => {
   const { user } = await traveller()
   const before = await tripsOf(user)
   await misread(user)

@@ -110,7 +110,7 @@ describe('rotating the secrets', () => {
     expect(batches).toBe(0)
   })
 
-  test('waits for who is changing a row, and keeps what they wrote', async () => {
+  test('waits for who is changing a row, and keeps what they wrote', { tags: ['long'] }, async () => {
     const user = await createUser()
     restart(`${NEW},${OLD}`)
     let commit = () => {}
@@ -199,7 +199,7 @@ describe('a card', () => {
     await again(5)
   })
 
-  test('that was planned under one key and imported under the next is created once', async () => {
+  test('that was planned under one key and imported under the next is created once', { tags: ['long'] }, async () => {
     const user = await createUser()
     const number = newCard()
     const waiting = await planned(user, journeys(number).text())

@@ -82,7 +82,7 @@ test('a letter that comes back after it was accepted gives its claims back, once
   expect(told).toHaveLength(1)
 })
 
-test('a letter whose claims were answered meanwhile was read: it stays sent', async () => {
+test('a letter whose claims were answered meanwhile was read: it stays sent', { tags: ['long'] }, async () => {
   const { claim, agent, letter, email, emailId, status } = await sentLetter()
   await asStaff(() => recordDecision(claim, agent, { outcome: 'approved' }))
   await handOver('postfix', await email())

@@ -134,7 +134,7 @@ describe('text that no door would let in, planted in every column', () => {
     expect(changed.map(([page, status]) => `${page}: ${openBefore.get(page)} before, ${status}`)).toEqual([])
   }, 120_000)
 
-  test('is exported without ending anything', async () => {
+  test('is exported without ending anything', { tags: ['long'], timeout: 60_000 }, async () => {
     const client = await Client.actingAs(subjects.owner)
     for (const path of [
       'claims',
@@ -152,7 +152,7 @@ describe('text that no door would let in, planted in every column', () => {
         expect([path, format, status]).toEqual([path, format, 200])
       }
     }
-  }, 60_000)
+  })
 })
 
 describe('a session that cannot be read', () => {

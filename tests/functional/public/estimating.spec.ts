@@ -213,7 +213,7 @@ describe('an estimate that its owner wants kept', () => {
     expect(props.trips).toMatchObject([{ netCents: 12_08, proposed: true }])
   })
 
-  test('is said on each page of the way in, and in the mail', async () => {
+  test('is said on each page of the way in, and in the mail', { tags: ['long'] }, async () => {
     const { client, row } = await kept()
     const email = `says-${row.id}@example.test`
     expect((await client.page(FORM)).props.kept).toMatchObject({ estimate: { netCents: 12_08 } })

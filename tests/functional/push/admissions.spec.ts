@@ -163,7 +163,7 @@ describe('an admission', () => {
     expect(await hears('private-admin')).toBe(false)
   })
 
-  test('to what a role opens ends with the role, and the rest goes on', async () => {
+  test('to what a role opens ends with the role, and the rest goes on', { tags: ['long'] }, async () => {
     const user = await createUser({ role: 'agent' })
     const socket = await listener(user, 'private-admin')
     await socket.join(`private-user.${user.publicId}`)

@@ -37,7 +37,7 @@ const shown = async (client: Client, search = '') => {
 }
 
 describe('the claims of a traveller', () => {
-  test('come in three groups, what has to be submitted first', async () => {
+  test('come in three groups, what has to be submitted first', { tags: ['long'] }, async () => {
     const { client, ready, held, sent, withdrawn } = await someone()
     expect(await shown(client)).toEqual([
       [held.reference, 'to_submit'],
@@ -93,19 +93,23 @@ describe('when a claim goes out', () => {
     })
   })
 
-  test('is on its page as well, and nothing is said of one that its traveller submits or that left', async () => {
-    const { client, ready, sent, held } = await someone()
-    const letterOn = async (claim: Claim) => (await client.page(`/claims/${claim.reference}`)).props.letterOn
-    expect(await letterOn(ready)).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(await letterOn(sent)).toBeNull()
-    expect(await letterOn(held)).toBeNull()
+  test(
+    'is on its page as well, and nothing is said of one that its traveller submits or that left',
+    { tags: ['long'] },
+    async () => {
+      const { client, ready, sent, held } = await someone()
+      const letterOn = async (claim: Claim) => (await client.page(`/claims/${claim.reference}`)).props.letterOn
+      expect(await letterOn(ready)).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(await letterOn(sent)).toBeNull()
+      expect(await letterOn(held)).toBeNull()
 
-    const user = await createUser()
-    const guided = await createGuidedClaim(user)
-    expect(await goingOut(user)).toEqual([])
-    await inTenant(user.tenantId, () => confirmSubmission(guided, user))
-    expect(await goingOut(user)).toEqual([])
-  })
+      const user = await createUser()
+      const guided = await createGuidedClaim(user)
+      expect(await goingOut(user)).toEqual([])
+      await inTenant(user.tenantId, () => confirmSubmission(guided, user))
+      expect(await goingOut(user)).toEqual([])
+    }
+  )
 
   test('is not promised without a mandate', async () => {
     const user = await createUser()

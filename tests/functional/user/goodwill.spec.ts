@@ -47,7 +47,7 @@ test('why someone stayed goes with the claim, into its evidence and its letter',
   expect((await say('Something else')).errors!.operator).toMatch(/claim/)
 })
 
-test('a claim for goodwill without a reason says that it is one', async () => {
+test('a claim for goodwill without a reason says that it is one', { tags: ['long'] }, async () => {
   const { file } = await stayed()
   expect((await file()).evidence.support!.goodwill).toEqual({ reason: null })
 })

@@ -96,7 +96,7 @@ describe('what is still open', () => {
     ])
   })
 
-  test('is nobody else’s', async () => {
+  test('is nobody else’s', { tags: ['long'] }, async () => {
     const user = await createUser()
     await createClaim(await createPaidTraveller())
     const { props } = await (await Client.actingAs(user)).page('/leaving')
@@ -145,7 +145,7 @@ describe('giving up what is still to come', () => {
     expect((await step(client, 'given-up-claims')).errors!.claims).toMatch(/no claims left to give up/)
   })
 
-  test('is possible when the operator decides again on an objection', async () => {
+  test('is possible when the operator decides again on an objection', { tags: ['long'] }, async () => {
     const user = await createUser()
     const [claim, staff] = [await createClaim(user), await createUser({ role: 'agent' })]
     await asStaff(() => recordDecision(claim, staff, { outcome: 'rejected', reason: 'other' }))
@@ -155,7 +155,7 @@ describe('giving up what is still to come', () => {
     expect((await claimsOf(user))[0].status).toBe('closed')
   })
 
-  test('is not asked of who leaves an organisation that is paid itself', async () => {
+  test('is not asked of who leaves an organisation that is paid itself', { tags: ['long'] }, async () => {
     const tenant = await createTenant({ refundDestination: 'tenant' })
     const house = await createUser()
     const user = await createUser({ tenantId: tenant.id })
@@ -186,7 +186,7 @@ describe('the balance', () => {
     expect(await payoutsOf(user)).toHaveLength(1)
   })
 
-  test('wants to know where to', async () => {
+  test('wants to know where to', { tags: ['long'] }, async () => {
     const user = await createPaidTraveller({ iban: null })
     const client = await Client.actingAs(user)
     expect((await step(client, 'payouts')).errors!.iban).toMatch(/IBAN of your bank account/)
@@ -207,7 +207,7 @@ describe('the balance', () => {
     expect(await ledgerFaults()).toEqual([])
   })
 
-  test('below zero keeps someone until it is settled', async () => {
+  test('below zero keeps someone until it is settled', { tags: ['long'] }, async () => {
     const user = await createPaidTraveller()
     await reclaim(user, 20_00)
     const client = await Client.actingAs(user)
@@ -314,7 +314,7 @@ describe('erasing', () => {
     expect((await owner.get('/admin/trips')).status).toBe(200)
   })
 
-  test('keeps the name under a mandate encrypted, if a claim was sent on it', async () => {
+  test('keeps the name under a mandate encrypted, if a claim was sent on it', { tags: ['long'] }, async () => {
     const { user, client, canaries } = await ready()
     const never = await createUser()
     await asWorker(() =>
@@ -337,7 +337,7 @@ describe('erasing', () => {
     })
   })
 
-  test('is not named by a file for the bank either: we keep that encrypted', async () => {
+  test('is not named by a file for the bank either: we keep that encrypted', { tags: ['long'] }, async () => {
     const { user, client, canaries } = await ready()
     const [maker, releaser] = [await createUser({ role: 'finance' }), await createUser({ role: 'finance' })]
     await proveLines()
@@ -349,7 +349,7 @@ describe('erasing', () => {
     expect((await payoutsOf(user))[0].status).toBe('sent')
   })
 
-  test('gives a receipt that names no one, to this browser alone', async () => {
+  test('gives a receipt that names no one, to this browser alone', { tags: ['long'] }, async () => {
     const { user, client } = await ready()
     const page = await erase(client)
     const erasure = await asWorker(() =>
@@ -434,7 +434,7 @@ describe('erasing', () => {
     expect((await asWorker(() => Claim.findOrFail(claim.id))).status).toBe('withdrawn')
   })
 
-  test('is refused while an upload is being read', async () => {
+  test('is refused while an upload is being read', { tags: ['long'] }, async () => {
     const user = await createUser()
     const batch = await planned(
       user,

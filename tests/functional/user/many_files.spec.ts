@@ -98,33 +98,37 @@ describe('files that are chosen together', () => {
     expect(await tripsOf(user)).toEqual([])
   })
 
-  test('of which the last fails are told all the same, and what comes later by itself', async () => {
-    const user = await createUser()
-    const [first, second] = months(newCard())
-    const [third] = months(newCard())
-    const { client, path, groupId } = await uploaded(user, ['jan.csv', first], ['feb.csv', second])
-    await client.submit(`${path}/import`, {}, { from: path })
-    const [one, other] = await batchesOf(groupId)
-    await importBatch(one.id)
-    expect(await importsTold(user)).toEqual([])
+  test(
+    'of which the last fails are told all the same, and what comes later by itself',
+    { tags: ['long'] },
+    async () => {
+      const user = await createUser()
+      const [first, second] = months(newCard())
+      const [third] = months(newCard())
+      const { client, path, groupId } = await uploaded(user, ['jan.csv', first], ['feb.csv', second])
+      await client.submit(`${path}/import`, {}, { from: path })
+      const [one, other] = await batchesOf(groupId)
+      await importBatch(one.id)
+      expect(await importsTold(user)).toEqual([])
 
-    await abandonBatch.handle({ batchId: other.id })
-    expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['imported', 'failed'])
-    const [told, ...more] = await importsTold(user)
-    expect(more).toEqual([])
-    expect(told).toContain('jan.csv')
-    expect(told).not.toContain('feb.csv')
-    expect(told).toContain(`/batch-groups/${groupId}`)
+      await abandonBatch.handle({ batchId: other.id })
+      expect((await batchesOf(groupId)).map(({ status }) => status)).toEqual(['imported', 'failed'])
+      const [told, ...more] = await importsTold(user)
+      expect(more).toEqual([])
+      expect(told).toContain('jan.csv')
+      expect(told).not.toContain('feb.csv')
+      expect(told).toContain(`/batch-groups/${groupId}`)
 
-    await sent(client, groupId, 'mar.csv', third)
-    const [, , last] = await batchesOf(groupId)
-    await planBatch(last.id)
-    await client.submit(`${path}/import`, {}, { from: path })
-    await importBatch(last.id)
-    const [, later] = await importsTold(user)
-    expect(later).toContain('mar.csv')
-    expect(later).not.toContain('jan.csv')
-  })
+      await sent(client, groupId, 'mar.csv', third)
+      const [, , last] = await batchesOf(groupId)
+      await planBatch(last.id)
+      await client.submit(`${path}/import`, {}, { from: path })
+      await importBatch(last.id)
+      const [, later] = await importsTold(user)
+      expect(later).toContain('mar.csv')
+      expect(later).not.toContain('jan.csv')
+    }
+  )
 
   test('are imported in the order of locks in which they are taken back: first the person', async () => {
     const user = await createUser()

@@ -67,7 +67,7 @@ describe('a file that names no card', () => {
     expect(trips).toHaveLength(3)
   })
 
-  test('is asked about when the only card was elsewhere on those days', async () => {
+  test('is asked about when the only card was elsewhere on those days', { tags: ['long'] }, async () => {
     const user = await createUser()
     const card = newCard()
     await imported(user, commute(card, 20, 18).text(), 'mine.csv')

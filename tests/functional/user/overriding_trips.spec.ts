@@ -61,7 +61,7 @@ describe('a trip of which the file does not tell the operator', () => {
     expect(claim).toEqual({ slug: 'transdev' })
   })
 
-  test('keeps the answer through later uploads, and takes another', async () => {
+  test('keeps the answer through later uploads, and takes another', { tags: ['long'] }, async () => {
     const { user, card, trips, override } = await traveller()
     const [{ tripId }] = await trips()
     await override(tripId, { operator: 'keolis' })

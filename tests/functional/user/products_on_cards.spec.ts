@@ -77,7 +77,7 @@ describe('a missed check-out of which the file tells neither amount nor product'
     expect((await trips(user)).map(({ chargedCents }) => chargedCents)).toEqual([])
   })
 
-  test('is not asked again when a later file brings another', async () => {
+  test('is not asked again when a later file brings another', { tags: ['long'] }, async () => {
     const { user, client, address, card } = await asked()
     await client.post(address, { pass: 'full' })
     const later = new Export(card).missedCheckOut(daysAgo(12), LEIDEN, '17:42', '', '')
@@ -88,7 +88,7 @@ describe('a missed check-out of which the file tells neither amount nor product'
     expect((await trips(user)).map(({ chargedCents }) => chargedCents)).toEqual([20_00, 20_00, 20_00])
   })
 
-  test('takes a ready claim back when it turns out to have cost something else', async () => {
+  test('takes a ready claim back when it turns out to have cost something else', { tags: ['long'] }, async () => {
     const { user, client, address } = await asked()
     await client.post(address, { pass: 'full' })
     const [{ id }] = await trips(user)
@@ -110,23 +110,27 @@ describe('a missed check-out of which the file tells neither amount nor product'
     expect((await client.page(PAGE)).props!.products.asked).toEqual([])
   })
 
-  test('is not answered by someone else, for a card without a question, or with a product we do not know', async () => {
-    const { client, question, address } = await asked()
-    const stranger = await Client.signedIn(await createUser())
-    expect((await stranger.post(address, { pass: 'full' })).status).toBe(404)
-    expect((await client.post(address, { pass: 'everything' })).status).not.toBe(200)
-    await client.post(address, { pass: 'full' })
-    expect((await client.submit(address, { pass: 'full' })).errors).toMatchObject({
-      product: expect.stringContaining('answered'),
-    })
-    const { props } = await client.page(PAGE)
-    const changed = await stranger.submit(
-      `/products/${props!.products.said[0].id}`,
-      { pass: 'always_free' },
-      { method: 'PUT', from: PAGE }
-    )
-    expect(changed.errors).toMatchObject({ product: expect.stringContaining('answered') })
-    expect((await client.page(PAGE)).props!.products.said[0].pass).toBe('full')
-    expect(question.last4).toHaveLength(4)
-  })
+  test(
+    'is not answered by someone else, for a card without a question, or with a product we do not know',
+    { tags: ['long'] },
+    async () => {
+      const { client, question, address } = await asked()
+      const stranger = await Client.signedIn(await createUser())
+      expect((await stranger.post(address, { pass: 'full' })).status).toBe(404)
+      expect((await client.post(address, { pass: 'everything' })).status).not.toBe(200)
+      await client.post(address, { pass: 'full' })
+      expect((await client.submit(address, { pass: 'full' })).errors).toMatchObject({
+        product: expect.stringContaining('answered'),
+      })
+      const { props } = await client.page(PAGE)
+      const changed = await stranger.submit(
+        `/products/${props!.products.said[0].id}`,
+        { pass: 'always_free' },
+        { method: 'PUT', from: PAGE }
+      )
+      expect(changed.errors).toMatchObject({ product: expect.stringContaining('answered') })
+      expect((await client.page(PAGE)).props!.products.said[0].pass).toBe('full')
+      expect(question.last4).toHaveLength(4)
+    }
+  )
 })

@@ -182,7 +182,7 @@ describe('the same travel in two exports of a card', () => {
     expect(seen[0].filter(({ irregularity }) => irregularity !== null)).toHaveLength(1)
   })
 
-  test('offers once what was claimed from one of them', async () => {
+  test('offers once what was claimed from one of them', { tags: ['long'] }, async () => {
     const user = await createUser()
     const card = newCard()
     const first = await imported(user, journeys(), `reistransacties_${card}.csv`)
@@ -225,7 +225,7 @@ describe('one journey on two cards', () => {
     expect(await doublesOn('bank_card', ['07:56', '08:12'])).toEqual(['chip'])
   })
 
-  test('is two people with two chip cards, until one of them says otherwise', async () => {
+  test('is two people with two chip cards, until one of them says otherwise', { tags: ['long'] }, async () => {
     const user = await createUser()
     const [mine, partners] = [newCard(), newCard()]
     await imported(user, journey(mine, '07:58', '08:14').text(), 'mine.csv')

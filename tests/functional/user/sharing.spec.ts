@@ -102,14 +102,14 @@ describe('the story of a claim', () => {
       expect(text).toContain(words)
   })
 
-  test('is there before an answer too', async () => {
+  test('is there before an answer too', { tags: ['long'] }, async () => {
     const { client, address } = await claimOf(createReadyClaim)
     const text = await textOf(await (await fileOf(client, address('story'))).arrayBuffer())
     expect(text).toContain('Claim prepared')
     expect(text).not.toContain('submitted')
   })
 
-  test('names the letters that it left in', async () => {
+  test('names the letters that it left in', { tags: ['long'] }, async () => {
     const { client, address } = await claimOf(async (user) => {
       const claim = await createClaim(user)
       const staff = await createUser({ role: 'agent' })

@@ -53,21 +53,30 @@ async function asked() {
 }
 
 describe('a refund that can be of two trips', () => {
-  test('closes both for claims, is shown with both side by side, and is none to guess', async () => {
-    const { user, payment, trips } = await asked()
-    expect(await reasonsOf(user)).toEqual(['paymentUnclear', 'paymentUnclear'])
-    expect(payment).toMatchObject({ kind: 'refund', amountCents: 15_10, answer: null, note: 'Automatische correctie' })
-    expect(payment.trips.map(({ id }: { id: string }) => id)).toEqual(trips.map(({ id }) => id))
-    expect(payment.trips[0]).toMatchObject({ fromPlace: LEIDEN, chargedCents: 20_00 })
-    const file = inTenant(user.tenantId, () =>
-      fileClaims(
-        user,
-        {},
-        trips.map(({ id }) => ({ tripId: id, statedPlace: HAGUE }))
+  test(
+    'closes both for claims, is shown with both side by side, and is none to guess',
+    { tags: ['long'] },
+    async () => {
+      const { user, payment, trips } = await asked()
+      expect(await reasonsOf(user)).toEqual(['paymentUnclear', 'paymentUnclear'])
+      expect(payment).toMatchObject({
+        kind: 'refund',
+        amountCents: 15_10,
+        answer: null,
+        note: 'Automatische correctie',
+      })
+      expect(payment.trips.map(({ id }: { id: string }) => id)).toEqual(trips.map(({ id }) => id))
+      expect(payment.trips[0]).toMatchObject({ fromPlace: LEIDEN, chargedCents: 20_00 })
+      const file = inTenant(user.tenantId, () =>
+        fileClaims(
+          user,
+          {},
+          trips.map(({ id }) => ({ tripId: id, statedPlace: HAGUE }))
+        )
       )
-    )
-    await expect(file).rejects.toMatchObject({ key: 'notClaimable.paymentUnclear' })
-  })
+      await expect(file).rejects.toMatchObject({ key: 'notClaimable.paymentUnclear' })
+    }
+  )
 
   test('is promised by no estimate either', async () => {
     const user = await createUser()
@@ -97,7 +106,7 @@ describe('a refund that can be of two trips', () => {
     expect(await reasonsOf(user)).toEqual([null, null])
   })
 
-  test('stays answered when other files come', async () => {
+  test('stays answered when other files come', { tags: ['long'] }, async () => {
     const { user, card, client, payment, trips } = await asked()
     await client.submit(`/payments/${payment.id}`, { trips: [trips[1].id] }, { method: 'PUT', from: PAGE })
     await imported(user, new Export(card).journey(daysAgo(1), LEIDEN, '07:58', HAGUE, '08:14', '4,90').text())

@@ -130,31 +130,35 @@ test('who leaves from elsewhere afterwards missed two check-outs', async () => {
   expect(of(found, 'arriva')).toMatchObject({ kind: 'missed_check_out', statedPlace: 'Coevorden' })
 })
 
-test('an arrival that was read as a check-in is asked about, and claimed from where it began', async () => {
-  const lines = new Export(newCard())
-    .journey(daysAgo(30), 'Delft', '08:00', 'Gouda', '08:40', '6,10')
-    .missedCheckOut(DAY, 'Gouda', '08:40')
-    .journey(DAY, 'Gouda', '17:30', 'Delft', '18:10', '6,10')
-  const { trips, read } = await travelling(lines)
-  const [asked] = await trips()
-  expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival'], otherPost: null })
-  expect((await read(asked, 'arrival')).errors ?? {}).toEqual({})
-  const [arrival] = await trips()
-  expect(arrival).toMatchObject({
-    kind: 'missed_check_in',
-    fromPlace: null,
-    toPlace: 'Gouda',
-    statedPlace: 'Delft',
-    grossCents: 13_90,
-  })
+test(
+  'an arrival that was read as a check-in is asked about, and claimed from where it began',
+  { tags: ['long'] },
+  async () => {
+    const lines = new Export(newCard())
+      .journey(daysAgo(30), 'Delft', '08:00', 'Gouda', '08:40', '6,10')
+      .missedCheckOut(DAY, 'Gouda', '08:40')
+      .journey(DAY, 'Gouda', '17:30', 'Delft', '18:10', '6,10')
+    const { trips, read } = await travelling(lines)
+    const [asked] = await trips()
+    expect(asked).toMatchObject({ reason: 'tapUnknown', tapReadings: ['departure', 'arrival'], otherPost: null })
+    expect((await read(asked, 'arrival')).errors ?? {}).toEqual({})
+    const [arrival] = await trips()
+    expect(arrival).toMatchObject({
+      kind: 'missed_check_in',
+      fromPlace: null,
+      toPlace: 'Gouda',
+      statedPlace: 'Delft',
+      grossCents: 13_90,
+    })
 
-  expect((await read(arrival, 'wrong_post')).errors!.tapReading).toMatch(/can’t have been/)
-  expect((await read(arrival, 'nothing')).errors!.tapReading).toBeTruthy()
-  const other = await Client.signedIn(await createUser())
-  expect((await read(arrival, 'departure', other)).status).toBe(404)
-  expect((await read(arrival, 'departure')).errors ?? {}).toEqual({})
-  expect((await trips())[0]).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing' })
-})
+    expect((await read(arrival, 'wrong_post')).errors!.tapReading).toMatch(/can’t have been/)
+    expect((await read(arrival, 'nothing')).errors!.tapReading).toBeTruthy()
+    const other = await Client.signedIn(await createUser())
+    expect((await read(arrival, 'departure', other)).status).toBe(404)
+    expect((await read(arrival, 'departure')).errors ?? {}).toEqual({})
+    expect((await trips())[0]).toMatchObject({ kind: 'missed_check_out', reason: 'placeMissing' })
+  }
+)
 
 test('of two taps of one journey one is at a wrong post, whatever is answered in which order', async () => {
   const { user, client, trips, read } = await travelling(
@@ -219,7 +223,7 @@ test('a word about a trip and its claim come one after the other', async () => {
   expect(stored.map(({ cents }) => cents)).toEqual(claim.estimatedFareCents === 1 ? [1] : [])
 })
 
-test('what says nothing, or nothing that can be seen, is not kept', async () => {
+test('what says nothing, or nothing that can be seen, is not kept', { tags: ['long'] }, async () => {
   const { client, trips } = await travelling(homeAgain(inAtNs()))
   const [{ tripId }] = await trips()
   const say = (note: string | null) =>
