@@ -1,11 +1,17 @@
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
 import '#app/web/http/current_request'
 import '#app/web/http/current_user'
 import '#app/web/http/file_response'
+import '#app/web/http/late_view'
 import '#app/web/http/notify'
 import '#app/web/http/precognition_dispatch'
 import '#app/web/http/validated_input'
+
+// Its provider makes one for each request, and puts the content security policy together each time.
+app.container.bindValue(ShieldMiddleware, await app.container.make(ShieldMiddleware))
 
 server.errorHandler(() => import('#app/web/http/exceptions/handler'))
 
