@@ -2440,6 +2440,7 @@ create table tenants (
   constraint tenants_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,40}$'::text))
 );
 CREATE UNIQUE INDEX tenants_one_house ON public.tenants USING btree (is_house) WHERE is_house;
+CREATE TRIGGER tenants_keep_refund_destination BEFORE UPDATE OF refund_destination ON public.tenants FOR EACH ROW WHEN ((old.refund_destination IS DISTINCT FROM new.refund_destination)) EXECUTE FUNCTION keep_refund_destination();
 CREATE TRIGGER tenants_of_staff BEFORE INSERT OR DELETE OR UPDATE ON public.tenants FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_staff();
 grant insert, select, update on tenants to application;
 
@@ -4097,6 +4098,19 @@ from statements s join statement_files f on f.id = s.file_id where s.completed_a
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_refund_destination()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from claims where tenant_id = new.id) then
+    raise exception 'Refunds of organisation % go where its claims were made for', new.slug using errcode = 'FB031';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_body_hash(p_kind text, p_accounts text[], p_amounts bigint[], p_subject_type text, p_subject_id bigint, p_reverses_id bigint)
  RETURNS text
  LANGUAGE sql
@@ -5094,6 +5108,7 @@ $function$
 -- is_in_scope(bigint): may be called by everyone, application
 -- is_of_withdrawn_file(bigint): may be called by application
 -- joinable_statements(): may be called by its owner alone
+-- keep_refund_destination(): may be called by everyone
 -- ledger_body_hash(text,text[],bigint[],text,bigint,bigint): may be called by everyone
 -- ledger_post(text,text,text[],bigint[],text,bigint,bigint,bigint,timestamp with time zone,date): may be called by application
 -- ledger_seal(integer): may be called by application

@@ -1,9 +1,11 @@
-const WHITE = '#ffffff'
+/** Of Fareback itself, and of an organisation until it chooses its own. */
+export const PINE = '#0b5d57'
+export const WHITE = '#ffffff'
 const INK = '#0b3b38'
 const BLACK = '#000000'
-const PAPER = '#fbf9f4'
+export const PAPER = '#fbf9f4'
 // The lightest that words stand on at night.
-const NIGHT = '#282420'
+export const NIGHT = '#282420'
 
 // WCAG 2.2, 1.4.3.
 const READABLE = 4.5

@@ -146,6 +146,9 @@ router
     router.resource('trips', controllers.travel.trips.admin.Trips).only(['index', 'show']).where('id', uuid)
 
     listRoutes('tenants', tenantList, 'Admin/Tenants/Index')
+    const { Tenants, Managers } = controllers.people.organisations.admin
+    router.resource('tenants', Tenants).only(['create', 'store', 'edit', 'update'])
+    router.resource('tenants.managers', Managers).only(['store', 'update', 'destroy']).where('id', uuid)
     router
       .get('users/export', [controllers.people.accounts.admin.Users, 'export'])
       .as('users.export')

@@ -64,6 +64,7 @@ export async function createSubjects() {
   const expense = await createExpense(traveller)
   const email = await createEmail(traveller, 'A subject')
   const invited = await invite(organisation)
+  const invitedManager = await invite(organisation, { role: 'manager' })
   const message = await createMessage(traveller)
   await credit(traveller, 100_00)
   const request = () => inTenant(traveller.tenantId, () => requestPayout(traveller, 5_00))
@@ -85,6 +86,7 @@ export async function createSubjects() {
     email,
     message,
     invited,
+    invitedManager,
     collected,
     run,
     payout,
@@ -160,6 +162,8 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
   const ids: [RegExp, string | number][] = [
     [/^\/admin\/saved-views\/:id/, subjects.viewId],
     [/^\/admin\/counterparties\/:id/, operator.slug],
+    [/^\/admin\/tenants\/:id/, subjects.organisation.slug],
+    [/\/managers\/:id/, subjects.invitedManager.invitation.publicId],
     [/^\/admin\/payout-runs\/:id/, run.reference],
     [/^\/admin\/lines\/:id/, subjects.line],
     [/^\/admin\/cost-rules\/:id/, subjects.costRule],
@@ -180,6 +184,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     tenant: subjects.organisation.slug,
     claim_id: /submissions|replies|direct|answers/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
     letter_id: subjects.letter,
+    tenant_id: subjects.organisation.slug,
     counterparty_id: operator.slug,
     rule_id: subjects.rule,
     cost_rule_id: subjects.costRule,

@@ -34,6 +34,8 @@ const counterparty = {
   objectionDays: 42,
 }
 
+const organisation = { name: 'Waterland', brandColour: '#0b5d57', feePercent: 12.5, refundDestination: 'member' }
+
 const application = {
   motivation: 'I travel every day of the week.',
   availability: ['weekday_mornings'],
@@ -123,6 +125,9 @@ export const validBodies = ({ claim, operator, trip }: Subjects): Record<string,
   'admin.claims.attachments.store': withFile(),
   'admin.letters.attachments.store': withFile(),
   'admin.claims.refunds.store': { amountCents: 100, receivedOn: day(), statementReference: 'REF-1' },
+  'admin.tenants.store': { slug: `t-${randomUUID().slice(0, 8)}`, ...organisation },
+  'admin.tenants.update': organisation,
+  'admin.tenants.managers.store': { email: `${randomUUID()}@example.test` },
   'admin.counterparties.update': counterparty,
   'admin.counterparties.concessions.store': concession,
   'admin.counterparties.concessions.update': concession,

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { birthDay, line, password, text } from '#app/platform/shared/rules'
+import { REFUND_DESTINATIONS } from '#app/people/tenants/refund_destination'
+import { birthDay, email, line, password, text } from '#app/platform/shared/rules'
 
 /** Email address and role come from the invitation. */
 export const acceptInvitationValidator = vine.create({
@@ -12,4 +13,27 @@ export const acceptInvitationValidator = vine.create({
 
 export const inviteMembersValidator = vine.create({
   emails: text(20_000, 0),
+})
+
+export const inviteManagerValidator = vine.create({
+  email: email(),
+})
+
+const details = () => ({
+  name: line(80, 2),
+  brandColour: vine.string().regex(/^#[0-9a-f]{6}$/i),
+  /** Of what claims bring, with at most two decimals. */
+  feePercent: vine.number().min(0).max(50).decimal([0, 2]),
+  refundDestination: vine.enum(REFUND_DESTINATIONS),
+})
+
+export const tenantValidator = vine.create(details())
+
+export const newTenantValidator = vine.create({
+  slug: vine
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .minLength(2)
+    .maxLength(40),
+  ...details(),
 })

@@ -1,4 +1,5 @@
 import type { DescribedList, SavedView } from '#app/platform/lists/list_page'
+import type { ReactNode } from 'react'
 import { useFormatter } from '~/i18n'
 import { DateText, DateTimeText } from '~/ui/DateText'
 import { EmptyState } from '~/ui/EmptyState'
@@ -19,12 +20,13 @@ type Props<Row> = StaffListProps<Row> & {
   href?: (row: Row) => string
   /** Instead of what the kind of a column says. */
   cells?: Cells<Row>
+  actions?: ReactNode
 }
 
 const RIGHT = ['cents', 'number']
 
 /** A page of staff that is one list: its headings, columns and cells are those of the declaration. */
-export function StaffList<Row>({ list, savedViews, cells = {}, ...rows }: Props<Row>) {
+export function StaffList<Row>({ list, savedViews, cells = {}, actions, ...rows }: Props<Row>) {
   const columns = list.columns.map((column): ListColumn<Row> => {
     const { name, kind, label } = column
     return {
@@ -38,7 +40,7 @@ export function StaffList<Row>({ list, savedViews, cells = {}, ...rows }: Props<
 
   return (
     <>
-      <PageHeader title={list.title} />
+      <PageHeader title={list.title} actions={actions} />
       <Views list={list} saved={savedViews} label={list.title} />
       <ResourceList
         list={list}

@@ -24,6 +24,12 @@ export const operatorUrl = (slug: string) => client.urlFor('admin.counterparties
 
 export const operatorsUrl = (filter: Filter = {}) => client.urlFor('admin.counterparties.index', [], { qs: filter })
 
+export const tenantsUrl = () => client.urlFor('admin.tenants.index', [])
+
+export const tenantUrl = (slug: string) => client.urlFor('admin.tenants.edit', [slug])
+
+export const newTenantUrl = () => client.urlFor('admin.tenants.create', [])
+
 export const ruleUrl = (operator: string, id: number) =>
   client.urlFor('admin.counterparties.rules.show', [operator, id])
 

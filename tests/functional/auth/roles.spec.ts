@@ -5,7 +5,16 @@ import { createUser } from '#tests/factories/users'
 import { lists } from '#start/lists'
 
 /** `between`: half signed in or just registered; everyone else is sent to sign in. `servers` send a token of their own. */
-type Audience = 'everyone' | 'visitors' | 'between' | 'signed-in' | 'researchers' | 'staff' | 'finance' | 'servers'
+type Audience =
+  | 'everyone'
+  | 'visitors'
+  | 'between'
+  | 'signed-in'
+  | 'researchers'
+  | 'staff'
+  | 'finance'
+  | 'owner'
+  | 'servers'
 
 /** Who may ask for what. A route that is missing here fails the test. */
 /** A list says whom it is open to; so is its file. */
@@ -236,6 +245,13 @@ const AUDIENCES: Record<string, Audience> = {
   'admin.saved_views.update': 'staff',
   'admin.saved_views.destroy': 'staff',
   'admin.ledger_checks.store': 'finance',
+  'admin.tenants.create': 'owner',
+  'admin.tenants.store': 'owner',
+  'admin.tenants.edit': 'owner',
+  'admin.tenants.update': 'owner',
+  'admin.tenants.managers.store': 'owner',
+  'admin.tenants.managers.update': 'owner',
+  'admin.tenants.managers.destroy': 'owner',
   'admin.users.show': 'staff',
   'admin.users.mandate.show': 'staff',
   'admin.users.section': 'staff',
@@ -355,7 +371,7 @@ describe('every route', () => {
     const client = await Client.actingAs(await createUser())
     for (const route of named.filter((one) => one.name !== 'login.destroy')) {
       const { status } = await ask(client, route)
-      const isForOthers = ['researchers', 'staff', 'finance'].includes(AUDIENCES[route.name!])
+      const isForOthers = ['researchers', 'staff', 'finance', 'owner'].includes(AUDIENCES[route.name!])
       expect([route.name, status === 403]).toEqual([route.name, isForOthers])
       expect(status, route.name).toBeLessThan(500)
     }
@@ -367,16 +383,17 @@ describe('every route', () => {
       const { status } = await ask(client, route)
       // A link that someone shared answers the same for every code; each section of a profile is everyone's.
       if (['referrals.visit', 'profile.section'].includes(route.name!)) continue
-      const isListOfFinance = AUDIENCES[route.name!] === 'finance' && !route.pattern.includes(':')
-      const expected = isListOfFinance
-        ? 403
-        : isLink(route)
-          ? [200, 302, 404]
-          : route.pattern.includes(':')
-            ? AUDIENCES[route.name!] === 'finance'
-              ? [403, 404]
-              : 404
-            : [200, 204, 302]
+      const isForOthers = ['finance', 'owner'].includes(AUDIENCES[route.name!])
+      const expected =
+        isForOthers && !route.pattern.includes(':')
+          ? 403
+          : isLink(route)
+            ? [200, 302, 404]
+            : route.pattern.includes(':')
+              ? isForOthers
+                ? [403, 404]
+                : 404
+              : [200, 204, 302]
       expect([expected].flat(), `${route.name} ${status}`).toContain(status)
     }
   })

@@ -15,7 +15,7 @@ import User from '#app/people/accounts/user'
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
   // Without this lock two managers who invite one address would both find no older invitation.
   await lock('invite_member', tenant.id)
-  if (await isMember(tenant, email)) throw new Refusal('emails', 'invitation.memberAlready')
+  if (await isMember(tenant, email)) throw new Refusal('email', 'invitation.memberAlready')
   await revokeOlder(tenant, email)
 
   const link = newInvitationLink(tenant)

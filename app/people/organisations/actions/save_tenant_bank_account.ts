@@ -35,7 +35,7 @@ export async function saveTenantBankAccount(tenant: Tenant, { iban, holder }: Ba
       ...(isReplaced ? { replacedAt: now() } : {}),
     })
     .save()
-  await record('tenant.iban_changed', { type: 'tenant', id: tenant.id, tenantId: tenant.id }, by, {
+  await record('tenant.iban_changed', tenant.subject, by, {
     iban: '[redacted]',
     holder: '[redacted]',
   })

@@ -161,6 +161,7 @@ const permissionsOf = (user: User | undefined) => ({
   workAsStaff: user?.isStaff ?? false,
   workOnMoney: user?.isFinance ?? false,
   manageTenant: user?.role === 'manager',
+  administerTenants: user?.role === 'owner',
   submitExpenses: user ? user.isResearcher || user.isStaff : false,
 })
 

@@ -1,0 +1,20 @@
+/** What an address under `/t/` would be mistaken for. */
+export const RESERVED_SLUGS = [
+  'admin',
+  'api',
+  'app',
+  'claims',
+  'fareback',
+  'help',
+  'house',
+  'login',
+  'logout',
+  'mail',
+  'new',
+  'profile',
+  'register',
+  'staff',
+  'status',
+  'support',
+  'www',
+]

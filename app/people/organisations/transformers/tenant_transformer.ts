@@ -1,0 +1,13 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Tenant from '#app/people/tenants/tenant'
+
+export default class TenantTransformer extends BaseTransformer<Tenant> {
+  toObject() {
+    const { feeBps, createdAt } = this.resource
+    return {
+      ...this.pick(this.resource, ['slug', 'name', 'brandColour', 'refundDestination']),
+      feePercent: feeBps / 100,
+      createdAt: createdAt.toISO()!,
+    }
+  }
+}

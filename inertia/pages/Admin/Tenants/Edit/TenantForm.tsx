@@ -1,0 +1,86 @@
+import { useTranslations } from '~/i18n'
+import { PINE } from '~/layouts/brand'
+import { ColourField } from '~/ui/form/ColourField'
+import { Form } from '~/ui/form/Form'
+import { RadioField } from '~/ui/form/RadioField'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { TextField } from '~/ui/form/TextField'
+import type { Data } from '~generated/data'
+import { BrandPreview } from './BrandPreview'
+import classes from './TenantForm.module.css'
+
+type Organisation = Data.People.Organisations.Tenant
+type Props = { organisation: Organisation | null; refundsArePromised: boolean }
+
+const NEW = { slug: '', name: '', brandColour: PINE, feePercent: '15', refundDestination: '' }
+
+/** What an organisation is called, looks like and pays; its address only while it is new, as mails carry it. */
+export function TenantForm({ organisation, refundsArePromised }: Props) {
+  const initial = organisation ? { ...organisation, feePercent: String(organisation.feePercent) } : NEW
+
+  return organisation ? (
+    <Form
+      route="admin.tenants.update"
+      method="put"
+      routeParams={{ id: organisation.slug }}
+      initial={initial}
+      className={classes.form}
+      stay
+    >
+      <Fields isNew={false} refundsArePromised={refundsArePromised} />
+    </Form>
+  ) : (
+    <Form route="admin.tenants.store" initial={initial} className={classes.form}>
+      <Fields isNew refundsArePromised={false} />
+    </Form>
+  )
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+function Fields({ isNew, refundsArePromised }: { isNew: boolean; refundsArePromised: boolean }) {
+  const t = useTranslations('admin.tenant')
+
+  return (
+    <>
+      <TextField name="name" label={t('name')} maxLength={80} required />
+      {isNew && (
+        <TextField
+          name="slug"
+          label={t('slug')}
+          hint={t('slugHint')}
+          maxLength={40}
+          autoCapitalize="off"
+          spellCheck={false}
+          written={(typed) => typed.trim().toLowerCase()}
+          check={(typed) => (typed === '' || SLUG.test(typed) ? null : t('slugWrong'))}
+          required
+        />
+      )}
+      <ColourField name="brandColour" label={t('brandColour')} pick={t('pickColour')} required />
+      <BrandPreview />
+      <TextField
+        name="feePercent"
+        label={t('feePercent')}
+        hint={t('feeHint')}
+        maxLength={5}
+        written={(typed) => typed.trim().replace(',', '.')}
+        check={(typed) => (typed === '' || isPercent(typed) ? null : t('feeWrong'))}
+        required
+      />
+      <RadioField
+        name="refundDestination"
+        label={t('refundDestination')}
+        hint={refundsArePromised ? t('refundsPromised') : undefined}
+        options={(['member', 'tenant'] as const).map((value) => ({ value, label: t(`refundTo.${value}`) }))}
+        required
+      />
+      <div>
+        <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
+      </div>
+    </>
+  )
+}
+
+const isPercent = (typed: string) =>
+  /^\d{1,2}([.,]\d{1,2})?$/.test(typed.trim()) && Number(typed.replace(',', '.')) <= 50

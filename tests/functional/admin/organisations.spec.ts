@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import Email from '#app/messages/emails/email'
+import { linkOf } from '#app/messages/emails/secret_link'
+import type User from '#app/people/accounts/user'
+import Tenant from '#app/people/tenants/tenant'
+import { asWorker, inTenant } from '#app/platform/shared/tenancy'
+import { createClaim, createReadyClaim } from '#tests/factories/claims'
+import { NEW_MEMBER, joined } from '#tests/factories/tenants'
+import { createTenant, createUser } from '#tests/factories/users'
+import { Client } from '#tests/support/client'
+import { queryRows } from '#tests/support/query_rows'
+
+const details = () => ({
+  name: 'Waterschap Rijnmond',
+  slug: `org-${randomUUID().slice(0, 8)}`,
+  brandColour: '#1F4E8C',
+  feePercent: 12.5,
+  refundDestination: 'tenant',
+})
+
+let owner: User
+let client: Client
+beforeAll(async () => {
+  owner = await createUser({ role: 'owner', firstName: 'Olga' })
+  client = await Client.actingAs(owner)
+})
+
+const create = (body: object, as = client) =>
+  as.submit('/admin/tenants', { ...body }, { from: '/admin/tenants/create' })
+const edit = ({ slug }: { slug: string }) => `/admin/tenants/${slug}/edit`
+const update = (tenant: Tenant, body: object) =>
+  client.submit(`/admin/tenants/${tenant.slug}`, { ...termsOf(tenant), ...body }, { method: 'PUT', from: edit(tenant) })
+const termsOf = ({ name, brandColour, feeBps, refundDestination }: Tenant) => ({
+  name,
+  brandColour,
+  feePercent: feeBps / 100,
+  refundDestination,
+})
+const find = (slug: string) => asWorker(() => Tenant.findBy('slug', slug))
+const trailOf = ({ id }: Tenant) =>
+  asWorker(() =>
+    queryRows<{ action: string; changes: object }>(
+      "select action, changes from audit_logs where subject_type = 'tenant' and subject_id = ? order by id",
+      [id]
+    )
+  )
+
+describe('an organisation', () => {
+  test('is made by an owner, and its people sign in at its own address in its colour', async () => {
+    const body = details()
+    const page = await create(body)
+    expect([page.component, page.location]).toEqual(['Admin/Tenants/Edit', edit(body)])
+    expect(page.props!.organisation).toMatchObject({ ...body, brandColour: '#1f4e8c' })
+    expect(page.flash!.notice.text).toContain('Waterschap Rijnmond')
+
+    const login = await new Client().page(`/t/${body.slug}/login`)
+    expect(login.props.tenant).toEqual({ name: body.name, slug: body.slug, brandColour: '#1f4e8c' })
+    const { props } = await client.page(`/admin/tenants?q=${body.slug}`)
+    expect(props.list.rows).toMatchObject([{ slug: body.slug, members: 0, state: 'unmanaged' }])
+    const [made] = await trailOf((await find(body.slug))!)
+    expect(made).toMatchObject({ action: 'tenant.created', changes: { feeBps: 1_250, refundDestination: 'tenant' } })
+  })
+
+  test.each([
+    ['an address that is ours', { slug: 'admin' }, 'slug'],
+    ['an address with capitals', { slug: 'Waterland' }, 'slug'],
+    ['an address with two hyphens', { slug: 'water--land' }, 'slug'],
+    ['an address of one letter', { slug: 'w' }, 'slug'],
+    ['a colour that is none', { brandColour: 'red' }, 'brandColour'],
+    ['a colour with something behind it', { brandColour: '#0b5d57;x' }, 'brandColour'],
+    ['a fee above half', { feePercent: 50.5 }, 'feePercent'],
+    ['a fee below zero', { feePercent: -1 }, 'feePercent'],
+    ['a fee of three decimals', { feePercent: 1.234 }, 'feePercent'],
+    ['refunds to nobody', { refundDestination: 'us' }, 'refundDestination'],
+    ['no name', { name: ' ' }, 'name'],
+  ])('is refused with %s', async (_, wrong, field) => {
+    const body = { ...details(), ...wrong }
+    const page = await create(body)
+    expect(Object.keys(page.errors!)).toEqual([field])
+    if (field !== 'slug') expect(await find(body.slug)).toBeNull()
+  })
+
+  test('has its address alone, also when two are made at the same time', async () => {
+    const body = details()
+    const other = await Client.actingAs(await createUser({ role: 'owner' }))
+    const pages = await Promise.all([create(body), create(body, other)])
+    expect(pages.filter(({ location }) => location === edit(body))).toHaveLength(1)
+    const again = await create(body)
+    expect(again.errors!.slug).toMatch(/has this address already/)
+    expect(await asWorker(() => queryRows('select 1 from tenants where slug = ?', [body.slug]))).toHaveLength(1)
+  })
+
+  test('is the work of owners: others of staff see the list and no more', async () => {
+    const tenant = await createTenant()
+    for (const role of ['agent', 'finance'] as const) {
+      const other = await Client.actingAs(await createUser({ role }))
+      expect((await other.get('/admin/tenants/create')).status).toBe(403)
+      expect((await other.get(edit(tenant))).status).toBe(403)
+      const body = details()
+      expect((await other.post('/admin/tenants', body)).status).toBe(403)
+      expect(await find(body.slug)).toBeNull()
+      const { props } = await other.page('/admin/tenants')
+      expect(props.can.administerTenants).toBe(false)
+    }
+  })
+
+  test('changes its name, colour and fee, written down with what they were; claims keep the fee they were made with', async () => {
+    const tenant = await createTenant({ feeBps: 1_500 })
+    const user = await createUser({ tenantId: tenant.id })
+    const before = await createReadyClaim(user)
+    const page = await update(tenant, { name: 'Hoogheemraadschap', feePercent: 10 })
+    expect(page.props!.organisation).toMatchObject({ name: 'Hoogheemraadschap', feePercent: 10 })
+    expect((await trailOf(tenant)).at(-1)).toEqual({
+      action: 'tenant.updated',
+      changes: { name: [tenant.name, 'Hoogheemraadschap'], feeBps: [1_500, 1_000] },
+    })
+    const after = await createReadyClaim(await createUser({ tenantId: tenant.id }))
+    const fees = await inTenant(tenant.id, () =>
+      queryRows<{ fee_bps: number }>('select fee_bps from claims where id in (?, ?) order by id', [before.id, after.id])
+    )
+    expect(fees.map(({ fee_bps }) => fee_bps)).toEqual([1_500, 1_000])
+  })
+
+  test('writes nothing down when nothing changed', async () => {
+    const tenant = await createTenant()
+    await update(tenant, {})
+    expect(await trailOf(tenant)).toEqual([])
+  })
+
+  test('keeps where its refunds go once there is a claim, by the database too', async () => {
+    const tenant = await createTenant()
+    expect((await update(tenant, { refundDestination: 'tenant' })).props!.organisation.refundDestination).toBe('tenant')
+    await createClaim(await createUser({ tenantId: tenant.id }))
+    const page = await update((await find(tenant.slug))!, { refundDestination: 'member' })
+    expect(page.errors!.refundDestination).toMatch(/stays as it is/)
+    expect(page.props!.refundsArePromised).toBe(true)
+    const past = asWorker(() => queryRows("update tenants set refund_destination = 'member' where id = ?", [tenant.id]))
+    await expect(past).rejects.toMatchObject({ code: 'FB031' })
+  })
+
+  test('is not the house, nor one that is not there', async () => {
+    const house = await asWorker(() => Tenant.house())
+    for (const slug of [house.slug, 'nobody-at-all']) {
+      expect((await client.get(edit({ slug }))).status).toBe(404)
+      expect((await client.post(`/admin/tenants/${slug}/managers`, { email: 'a@example.test' })).status).toBe(404)
+    }
+  })
+})
+
+describe('a manager', () => {
+  const invite = (tenant: Tenant, email: string) =>
+    client.submit(`/admin/tenants/${tenant.slug}/managers`, { email }, { from: edit(tenant) })
+  const linkTo = (email: string) =>
+    asWorker(async () => {
+      const mail = await Email.query().where('to_address', email).orderBy('id', 'desc').firstOrFail()
+      return new URL((await linkOf(mail))!).pathname
+    })
+  const address = () => `${randomUUID()}@example.test`
+
+  test('is invited by us, and manages it from the first page on', async () => {
+    const tenant = await createTenant()
+    const email = address()
+    const page = await invite(tenant, email)
+    expect(page.props!.invitations).toMatchObject([
+      { email, role: 'manager', invitedBy: owner.fullName, isExpired: false },
+    ])
+
+    const own = new Client()
+    await own.submit(await linkTo(email), { ...NEW_MEMBER })
+    const members = await own.page(`/t/${tenant.slug}/members`)
+    expect(members.component).toBe('Tenant/Members/Index')
+    const { props } = await client.page(edit(tenant))
+    expect(props.managers).toMatchObject([{ name: 'Nieuwe Collega', email }])
+    expect(props.invitations).toEqual([])
+  })
+
+  test('that is invited again has one link that works, and none once it is withdrawn', async () => {
+    const tenant = await createTenant()
+    const email = address()
+    await invite(tenant, email)
+    const first = await linkTo(email)
+    const [{ id }] = (await client.page(edit(tenant))).props.invitations as { id: string }[]
+    const again = await client.submit(
+      `/admin/tenants/${tenant.slug}/managers/${id}`,
+      {},
+      { method: 'PATCH', from: edit(tenant) }
+    )
+    const [renewed] = again.props!.invitations as { id: string }[]
+    expect(again.props!.invitations).toHaveLength(1)
+    expect((await new Client().page(first)).component).toBe('Tenant/Onboarding/Invalid')
+
+    const gone = `/admin/tenants/${tenant.slug}/managers/${renewed.id}`
+    expect((await client.submit(gone, {}, { method: 'DELETE', from: edit(tenant) })).props!.invitations).toEqual([])
+    expect((await client.delete(gone)).status).toBe(404)
+  })
+
+  test('is refused who is in it already, and nobody is told of an address that is none', async () => {
+    const tenant = await createTenant()
+    const { user } = await joined(tenant)
+    expect((await invite(tenant, user.email!)).errors).toHaveProperty('email')
+    expect((await invite(tenant, 'no address')).errors).toHaveProperty('email')
+  })
+
+  test('of one organisation is nobody in another: its invitation is not found there', async () => {
+    const [tenant, other] = [await createTenant(), await createTenant()]
+    await invite(tenant, address())
+    const [{ id }] = (await client.page(edit(tenant))).props.invitations as { id: string }[]
+    expect((await client.delete(`/admin/tenants/${other.slug}/managers/${id}`)).status).toBe(404)
+    expect((await client.page(edit(tenant))).props.invitations).toHaveLength(1)
+  })
+})
