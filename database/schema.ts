@@ -1109,12 +1109,14 @@ export class ImpersonationSchema extends BaseModel {
 }
 
 export class InvitationSchema extends BaseModel {
-  static $columns = ['acceptedAt', 'acceptedById', 'createdAt', 'email', 'expiresAt', 'id', 'invitedById', 'locale', 'publicId', 'revokedAt', 'role', 'tenantId', 'tokenHash'] as const
+  static $columns = ['acceptedAt', 'acceptedById', 'askedAt', 'createdAt', 'email', 'expiresAt', 'id', 'invitedById', 'locale', 'publicId', 'revokedAt', 'role', 'tenantId', 'tokenHash'] as const
   $columns = InvitationSchema.$columns
   @column.dateTime()
   declare acceptedAt: DateTime | null
   @column()
   declare acceptedById: number | null
+  @column.dateTime()
+  declare askedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

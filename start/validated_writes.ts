@@ -100,6 +100,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'tenant.forgot_password.store',
   'tenant.invitations.store',
   'tenant.login.store',
+  'tenant.manager_onboarding.store',
   'tenant.onboarding.personal_info.store',
   'tenant.payouts.store',
   'trips.update',

@@ -181,6 +181,9 @@ const TENANT: Record<string, Write> = {
   'tenant.login.store': 'session',
   'tenant.forgot_password.store': 'session',
   'tenant.onboarding.personal_info.store': 'session',
+  'tenant.manager_onboarding.store': 'session',
+  // By whoever holds a mailed link, once for each.
+  'tenant.invitations.requests.store': 'plain',
 }
 
 const AUTH: Record<string, Write> = {

@@ -80,6 +80,17 @@ router
       .post('onboarding/:token', [controllers.people.onboarding.tenant.PersonalInfo, 'store'])
       .as('onboarding.personal_info.store')
       .use(middleware.limit('accepted_invitation'))
+    router
+      .get('manager-onboarding/:token', [controllers.people.onboarding.tenant.ManagerOnboarding, 'show'])
+      .as('manager_onboarding.show')
+    router
+      .post('manager-onboarding/:token', [controllers.people.onboarding.tenant.ManagerOnboarding, 'store'])
+      .as('manager_onboarding.store')
+      .use(middleware.limit('accepted_invitation'))
+    router
+      .post('invitations/:token/requests', [controllers.people.onboarding.tenant.InvitationRequests, 'store'])
+      .as('invitations.requests.store')
+      .use(middleware.limit('account_mail'))
   })
   .prefix('t/:tenant')
   .as('tenant')

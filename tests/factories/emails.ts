@@ -29,6 +29,8 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   welcome: {},
   upload_link: {},
   invitation: { tenant: 'Hogeschool Delfland', inviter: 'Marieke de Wit' },
+  manager_invitation: { tenant: 'Hogeschool Delfland', inviter: 'Marieke de Wit' },
+  invitation_requested: { tenant: 'Hogeschool Delfland', email: 'jan@delfland.example', page: 't/delfland/members' },
   contact_received: { reference: 'MSG-7F3K-92QD' },
   contact_answered: { reference: 'MSG-7F3K-92QD', answer: 'Ja, dat kan.' },
   job_application_received: {},

@@ -41,7 +41,7 @@ type Person = 'owner' | 'traveller' | 'manager' | 'visitor'
 export function personOf({ pattern }: Pick<WriteRoute, 'pattern'>): Person {
   if (pattern.startsWith('/admin')) return 'owner'
   if (
-    /^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|onboarding\/(personal-information|:token)|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound|contact)/.test(
+    /^\/(t\/:tenant\/)?(login|forgot-password|reset-password|two-factor-challenge|(manager-)?onboarding\/(personal-information|:token)|invitations\/:token|passkey-challenges|estimates|unsubscribe|locale|undo-email-change|claim-answers|inbound|contact)/.test(
       pattern
     )
   )
@@ -154,8 +154,8 @@ const tokenFor = (user: User, purpose: LinkPurpose) =>
 /** The address of a route about these subjects. What nothing can name, such as a used link, is left out. */
 export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjects: Subjects) {
   const { traveller, operator, run, payout, collected } = subjects
-  const token = pattern.includes('onboarding/:token')
-    ? subjects.invited.path.split('/').at(-1)!
+  const token = /(onboarding|invitations)\/:token/.test(pattern)
+    ? (pattern.includes('manager-') ? subjects.invitedManager : subjects.invited).path.split('/').at(-1)!
     : pattern.includes(':token')
       ? await tokenFor(traveller, pattern.includes('claim-answers') ? 'tell_answers' : 'reset_password')
       : ''

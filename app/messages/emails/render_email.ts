@@ -33,11 +33,14 @@ async function organisationOf({ tenantId }: Recipient) {
   return row!
 }
 
+/** One segment of a path, or several of them. */
+const inPath = (value: string | number) => String(value).split('/').map(encodeURIComponent).join('/')
+
 function buttonUrl(tenant: Organisation, name: TemplateName, values: Values) {
   const { button, linkMinutes }: Template = TEMPLATES[name]
   if (linkMinutes) return LINK_PLACEHOLDER
   if (!button) return null
-  const path = button.replaceAll(/\{(\w+)\}/g, (_, gap) => encodeURIComponent(values[gap]))
+  const path = button.replaceAll(/\{(\w+)\}/g, (_, gap) => inPath(values[gap]))
   return absoluteUrl(pathFor(tenant, path))
 }
 

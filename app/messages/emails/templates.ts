@@ -29,6 +29,12 @@ export const TEMPLATES = {
     values: ['tenant', 'inviter'],
     linkMinutes: INVITATION_DAYS * 24 * 60,
   },
+  manager_invitation: {
+    topic: 'account',
+    values: ['tenant', 'inviter'],
+    linkMinutes: INVITATION_DAYS * 24 * 60,
+  },
+  invitation_requested: { topic: 'account', values: ['tenant', 'email', 'page'], button: '/{page}' },
   contact_received: { topic: 'account', values: ['reference'] },
   contact_answered: { topic: 'account', values: ['reference', 'answer'], button: '/contact' },
   job_application_received: { topic: 'account', values: [], button: '/job-application' },

@@ -9,6 +9,7 @@ import { createClaim, createReadyClaim } from '#tests/factories/claims'
 import { NEW_MEMBER, joined } from '#tests/factories/tenants'
 import { createTenant, createUser } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
+import { asOwner } from '#tests/support/owner'
 import { queryRows } from '#tests/support/query_rows'
 
 const details = () => ({
@@ -167,8 +168,11 @@ describe('a manager', () => {
     ])
 
     const own = new Client()
-    await own.submit(await linkTo(email), { ...NEW_MEMBER })
-    const members = await own.page(`/t/${tenant.slug}/members`)
+    const link = await linkTo(email)
+    const form = await own.page(link)
+    expect(form.component).toBe('Tenant/ManagerOnboarding/Index')
+    expect(form.props).toMatchObject({ email, inviter: owner.fullName, tenant: { slug: tenant.slug } })
+    const members = await own.submit(link, { ...NEW_MEMBER })
     expect(members.component).toBe('Tenant/Members/Index')
     const { props } = await client.page(edit(tenant))
     expect(props.managers).toMatchObject([{ name: 'Nieuwe Collega', email }])
@@ -188,7 +192,7 @@ describe('a manager', () => {
     )
     const [renewed] = again.props!.invitations as { id: string }[]
     expect(again.props!.invitations).toHaveLength(1)
-    expect((await new Client().page(first)).component).toBe('Tenant/Onboarding/Invalid')
+    expect((await new Client().page(first)).props).toMatchObject({ problem: 'revoked', inviter: owner.fullName })
 
     const gone = `/admin/tenants/${tenant.slug}/managers/${renewed.id}`
     expect((await client.submit(gone, {}, { method: 'DELETE', from: edit(tenant) })).props!.invitations).toEqual([])
@@ -208,5 +212,83 @@ describe('a manager', () => {
     const [{ id }] = (await client.page(edit(tenant))).props.invitations as { id: string }[]
     expect((await client.delete(`/admin/tenants/${other.slug}/managers/${id}`)).status).toBe(404)
     expect((await client.page(edit(tenant))).props.invitations).toHaveLength(1)
+  })
+
+  describe('with an invitation that opens nothing', () => {
+    const expire = (email: string) =>
+      asOwner((one) =>
+        one.query("update invitations set expires_at = now() - interval '1 day' where email = $1", [email])
+      )
+    const ask = (tenant: Tenant, link: string) =>
+      new Client().submit(`/t/${tenant.slug}/invitations/${link.split('/').at(-1)}/requests`, {}, { from: link })
+    const requestsTo = (user: User) =>
+      asWorker(() => Email.query().where({ user_id: user.id, template: 'invitation_requested' }))
+
+    test('reads why, and who sent it', async () => {
+      const tenant = await createTenant()
+      const email = address()
+      await invite(tenant, email)
+      const link = await linkTo(email)
+      await expire(email)
+      const { component, props } = await new Client().page(link)
+      expect(component).toBe('Tenant/ManagerOnboarding/Invalid')
+      expect(props).toMatchObject({ problem: 'expired', inviter: owner.fullName, canAsk: true, askedAt: null })
+      expect((await new Client().get(link)).status).toBe(404)
+      // It still stands in the list, from which it is sent again.
+      expect((await client.page(edit(tenant))).props.invitations).toMatchObject([{ email, isExpired: true }])
+    })
+
+    test('asks its inviter for another with one press, once', async () => {
+      const inviter = await createUser({ role: 'owner' })
+      const tenant = await createTenant()
+      const email = address()
+      await (await Client.actingAs(inviter)).post(`/admin/tenants/${tenant.slug}/managers`, { email })
+      const link = await linkTo(email)
+      expect((await ask(tenant, link)).errors).toHaveProperty('invitation')
+      await expire(email)
+      const answers = await Promise.all([ask(tenant, link), ask(tenant, link)])
+      expect(answers.filter(({ errors }) => errors && 'invitation' in errors)).toHaveLength(1)
+      const mails = await requestsTo(inviter)
+      expect(mails.map(({ subject }) => subject)).toEqual([`${email} wil een nieuwe uitnodiging voor ${tenant.name}`])
+      expect(mails[0].html).toContain(`/admin/tenants/${tenant.slug}/edit`)
+      const { props } = await new Client().page(link)
+      expect([props.canAsk, typeof props.askedAt]).toEqual([false, 'string'])
+    })
+
+    test('is told that it is used, and asks nobody', async () => {
+      const tenant = await createTenant()
+      const email = address()
+      await invite(tenant, email)
+      const link = await linkTo(email)
+      await new Client().submit(link, { ...NEW_MEMBER })
+      expect((await new Client().page(link)).props).toMatchObject({ problem: 'used', canAsk: false })
+      expect((await ask(tenant, link)).errors).toHaveProperty('invitation')
+    })
+
+    test('and is signed in as someone else, reads that and nothing of who invited whom; nor does the form do anything', async () => {
+      const tenant = await createTenant()
+      const email = address()
+      await invite(tenant, email)
+      const link = await linkTo(email)
+      const other = await Client.actingAs(await createUser())
+      expect((await other.page(link)).props).toMatchObject({ problem: 'other', inviter: null, canAsk: false })
+      await other.submit(link, { ...NEW_MEMBER })
+      expect((await client.page(edit(tenant))).props.managers).toEqual([])
+    })
+
+    test('of another organisation, or of a member, is not known there', async () => {
+      const [tenant, elsewhere] = [await createTenant(), await createTenant()]
+      const email = address()
+      await invite(tenant, email)
+      const link = await linkTo(email)
+      const there = link.replace(tenant.slug, elsewhere.slug)
+      expect((await new Client().page(there)).props).toMatchObject({ problem: 'unknown', inviter: null })
+      const token = link.split('/').at(-1)
+      const answer = await new Client().post(`/t/${elsewhere.slug}/invitations/${token}/requests`)
+      expect(answer.status).toBe(404)
+      // The page of members leads a manager to the right one.
+      const old = await new Client().get(`/t/${tenant.slug}/onboarding/${token}`)
+      expect(old.headers.get('location')).toBe(link)
+    })
   })
 })

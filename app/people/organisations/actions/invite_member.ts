@@ -18,7 +18,7 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
   if (await isMember(tenant, email)) throw new Refusal('email', 'invitation.memberAlready')
   await revokeOlder(tenant, email)
 
-  const link = newInvitationLink(tenant)
+  const link = newInvitationLink(tenant, role)
   const invitation = await Invitation.create({
     tenantId: tenant.id,
     role,
@@ -34,7 +34,8 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
 
   const to = { tenantId: tenant.id, userId: null, address: email, firstName: '' }
   const values = { tenant: tenant.name, inviter: by.fullName }
-  await sendEmail({ ...to, locale: invitation.locale }, 'invitation', values, link)
+  const template = role === 'manager' ? 'manager_invitation' : 'invitation'
+  await sendEmail({ ...to, locale: invitation.locale }, template, values, link)
   return { invitation, link: link.url }
 }
 

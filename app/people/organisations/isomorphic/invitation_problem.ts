@@ -1,1 +1,2 @@
-export type InvitationProblem = 'unknown' | 'used' | 'revoked' | 'expired'
+/** `other`: who opens it is signed in with another address. */
+export type InvitationProblem = 'unknown' | 'used' | 'revoked' | 'expired' | 'other'

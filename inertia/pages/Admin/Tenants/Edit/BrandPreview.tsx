@@ -16,7 +16,7 @@ export function BrandPreview() {
   const { colour, on, ink, night } = brandOf(typed.toLowerCase())
   const words = { day: ink, night }
   return (
-    <figure aria-label={t('label')}>
+    <figure aria-label={t('label')} className={classes.figure}>
       <div className={classes.preview} style={{ background: colour, color: on }}>
         <strong>{name}</strong>
         <span>{t('menu')}</span>

@@ -12,6 +12,7 @@ import classes from './TenantForm.module.css'
 type Organisation = Data.People.Organisations.Tenant
 type Props = { organisation: Organisation | null; refundsArePromised: boolean }
 
+const BOTH: readonly Destination[] = ['member', 'tenant']
 const NEW = { slug: '', name: '', brandColour: PINE, feePercent: '15', refundDestination: '' }
 
 /** What an organisation is called, looks like and pays; its address only while it is new, as mails carry it. */
@@ -27,18 +28,20 @@ export function TenantForm({ organisation, refundsArePromised }: Props) {
       className={classes.form}
       stay
     >
-      <Fields isNew={false} refundsArePromised={refundsArePromised} />
+      <Fields isNew={false} destinations={refundsArePromised ? [organisation.refundDestination] : BOTH} />
     </Form>
   ) : (
     <Form route="admin.tenants.store" initial={initial} className={classes.form}>
-      <Fields isNew refundsArePromised={false} />
+      <Fields isNew destinations={BOTH} />
     </Form>
   )
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-function Fields({ isNew, refundsArePromised }: { isNew: boolean; refundsArePromised: boolean }) {
+type Destination = Organisation['refundDestination']
+
+function Fields({ isNew, destinations }: { isNew: boolean; destinations: readonly Destination[] }) {
   const t = useTranslations('admin.tenant')
 
   return (
@@ -71,8 +74,8 @@ function Fields({ isNew, refundsArePromised }: { isNew: boolean; refundsArePromi
       <RadioField
         name="refundDestination"
         label={t('refundDestination')}
-        hint={refundsArePromised ? t('refundsPromised') : undefined}
-        options={(['member', 'tenant'] as const).map((value) => ({ value, label: t(`refundTo.${value}`) }))}
+        hint={destinations.length === 1 ? t('refundsPromised') : undefined}
+        options={destinations.map((value) => ({ value, label: t(`refundTo.${value}`) }))}
         required
       />
       <div>
