@@ -19,7 +19,7 @@ type Props = {
   email: string
   minimumAge: number
   /** What others see of it. */
-  hint: string
+  hint?: string
 }
 
 /** The account of someone who was invited: its address is that of the invitation. */
@@ -51,7 +51,7 @@ export function InvitedAccountForm({ target, email, minimumAge, hint }: Props) {
         <BirthDateField name="birthOn" label={t('birthOn')} hint={t('birthOnHint', { age: minimumAge })} required />
         <PasswordField isNew label={t('password')} />
         <TermsField>{(links) => t.rich('terms', links)}</TermsField>
-        <FieldHint>{hint}</FieldHint>
+        {hint && <FieldHint>{hint}</FieldHint>}
         <div>
           <SubmitButton>{t('submit')}</SubmitButton>
         </div>

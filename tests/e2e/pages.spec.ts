@@ -71,6 +71,8 @@ const PEOPLE: Record<string, { door?: string; paths: string[] }> = {
       '/admin/letters',
       '/admin/decision-imports/create',
       '/admin/counterparties',
+      '/admin/tenants/create',
+      '/admin/tenants',
       '/admin/users',
     ],
   },

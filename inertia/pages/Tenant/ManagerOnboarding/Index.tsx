@@ -18,7 +18,6 @@ export default function ManagerOnboarding({ token, email, inviter, minimumAge, t
         target={{ route: 'tenant.manager_onboarding.store', routeParams: { tenant: slug, token } }}
         email={email}
         minimumAge={minimumAge}
-        hint={t('private')}
       />
     </div>
   )
