@@ -22,5 +22,6 @@ export function invalidity(invitation: Invitation | null, viewer: User | undefin
   return { problem, inviter: invitedBy.fullName, canAsk: mayAsk(invitation), askedAt: askedAt?.toISO() ?? null }
 }
 
-/** Once for each, while it is neither used nor good. */
-export const mayAsk = ({ problem, askedAt }: Invitation) => ['expired', 'revoked'].includes(problem ?? '') && !askedAt
+/** Once for each, while it is neither used nor good and its inviter still reads mail of ours. Needs the inviter loaded. */
+export const mayAsk = ({ problem, askedAt, invitedBy }: Invitation) =>
+  ['expired', 'revoked'].includes(problem ?? '') && !askedAt && !invitedBy.isErased

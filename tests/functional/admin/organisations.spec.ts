@@ -7,7 +7,7 @@ import Tenant from '#app/people/tenants/tenant'
 import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { createClaim, createReadyClaim } from '#tests/factories/claims'
 import { NEW_MEMBER, joined } from '#tests/factories/tenants'
-import { createTenant, createUser } from '#tests/factories/users'
+import { createTenant, createUser, erased } from '#tests/factories/users'
 import { Client } from '#tests/support/client'
 import { asOwner } from '#tests/support/owner'
 import { queryRows } from '#tests/support/query_rows'
@@ -253,6 +253,19 @@ describe('a manager', () => {
       expect(mails[0].html).toContain(`/admin/tenants/${tenant.slug}/edit`)
       const { props } = await new Client().page(link)
       expect([props.canAsk, typeof props.askedAt]).toEqual([false, 'string'])
+    })
+
+    test('asks nobody where its inviter has left', async () => {
+      const tenant = await createTenant()
+      const inviter = await createUser({ role: 'owner' })
+      const email = address()
+      await (await Client.actingAs(inviter)).post(`/admin/tenants/${tenant.slug}/managers`, { email })
+      const link = await linkTo(email)
+      await expire(email)
+      await asWorker(() => inviter.merge(erased()).save())
+      expect((await new Client().page(link)).props).toMatchObject({ problem: 'expired', canAsk: false })
+      expect((await ask(tenant, link)).errors).toHaveProperty('invitation')
+      expect(await requestsTo(inviter)).toEqual([])
     })
 
     test('is told that it is used, and asks nobody', async () => {
