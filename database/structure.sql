@@ -3058,7 +3058,15 @@ UNION ALL
     invitations.accepted_by_id AS user_id,
     NULL::text AS reference,
     NULL::text AS title
-   FROM invitations;
+   FROM invitations
+UNION ALL
+ SELECT 'tenant'::text AS type,
+    tenants.id,
+    tenants.id AS tenant_id,
+    NULL::bigint AS user_id,
+    tenants.slug AS reference,
+    tenants.name AS title
+   FROM tenants;
 grant select on subjects to application;
 
 create view transactions with (security_invoker=true) as

@@ -15,5 +15,6 @@ create or replace view subjects with (security_invoker = true) as
   union all select 'mandate', id, tenant_id, user_id, null, null from mandates
   union all select 'browser_session', id, tenant_id, user_id, null, null from browser_sessions
   union all select 'impersonation', id, tenant_id, user_id, null, null from impersonations
-  union all select 'invitation', id, tenant_id, accepted_by_id, null, null from invitations;
+  union all select 'invitation', id, tenant_id, accepted_by_id, null, null from invitations
+  union all select 'tenant', id, id, null, slug, name from tenants;
 grant select on subjects to :application;

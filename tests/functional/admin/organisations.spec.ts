@@ -123,6 +123,19 @@ describe('an organisation', () => {
     expect(fees.map(({ fee_bps }) => fee_bps)).toEqual([1_500, 1_000])
   })
 
+  test('is named in the log of who changed it', async () => {
+    const by = await createUser({ role: 'owner' })
+    const tenant = await createTenant()
+    const body = { ...termsOf(tenant), feePercent: 9 }
+    await (
+      await Client.actingAs(by)
+    ).submit(`/admin/tenants/${tenant.slug}`, body, { method: 'PUT', from: edit(tenant) })
+    const { props } = await client.later(`/admin/users/${by.publicId}/audit-logs`, 'Admin/Users/Show', ['auditLogs'])
+    const [entry] = props.auditLogs.entries
+    expect(entry).toMatchObject({ action: 'tenant.updated', subjectName: tenant.name })
+    expect(entry.changes).toEqual([{ field: 'feeBps', before: '1500', after: '900' }])
+  })
+
   test('writes nothing down when nothing changed', async () => {
     const tenant = await createTenant()
     await update(tenant, {})

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { claimUrl, expenseUrl, runUrl, userUrl } from '~/components/staff/urls'
+import { claimUrl, expenseUrl, runUrl, tenantUrl, userUrl } from '~/components/staff/urls'
 import type { LogEntry } from './trail'
 import classes from './Subject.module.css'
 
@@ -8,6 +8,7 @@ const urls: Record<string, (id: string) => string> = {
   claim: (id) => claimUrl(id, { view: 'all' }),
   expense: (id) => expenseUrl(id, { view: 'all' }),
   payout_run: (id) => runUrl(id),
+  tenant: (slug) => tenantUrl(slug),
 }
 
 /** What it was done to, by the name that people have for it. */
