@@ -1,1 +1,1 @@
-export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'unreadable' }
+export type InvitationAnswer = { address: string; outcome: 'invited' | 'member' | 'manager' | 'unreadable' }

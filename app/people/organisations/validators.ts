@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { REFUND_DESTINATIONS } from '#app/people/tenants/refund_destination'
-import { birthDay, email, line, password, text } from '#app/platform/shared/rules'
+import { birthDay, email, line, password, percent, text } from '#app/platform/shared/rules'
 
 /** Email address and role come from the invitation. */
 export const acceptInvitationValidator = vine.create({
@@ -23,7 +23,7 @@ const details = () => ({
   name: line(80, 2),
   brandColour: vine.string().regex(/^#[0-9a-f]{6}$/i),
   /** Of what claims bring, with at most two decimals. */
-  feePercent: vine.number().min(0).max(50).decimal([0, 2]),
+  feePercent: percent(50),
   refundDestination: vine.enum(REFUND_DESTINATIONS),
 })
 

@@ -63,6 +63,16 @@ const asWhole = (value: unknown) => {
 
 export const whole = () => vine.number().parse(asWhole).withoutDecimals()
 
+/** As it is typed, of at most two decimals: no number of another notation, no list and no yes. */
+const asPercent = (value: unknown) => {
+  const typed = typeof value === 'number' ? String(value) : value
+  return typeof typed === 'string' && /^\s*\d{1,3}([.,]\d{1,2})?\s*$/.test(typed)
+    ? Number(typed.replace(',', '.'))
+    : Number.NaN
+}
+
+export const percent = (most: number) => vine.number().parse(asPercent).min(0).max(most)
+
 export const cents = (most: number) => whole().min(1).max(most)
 
 type Days = { earliest?: string; latest?: () => string }

@@ -73,6 +73,10 @@ describe('an organisation', () => {
     ['a fee above half', { feePercent: 50.5 }, 'feePercent'],
     ['a fee below zero', { feePercent: -1 }, 'feePercent'],
     ['a fee of three decimals', { feePercent: 1.234 }, 'feePercent'],
+    ['a fee that is a list', { feePercent: [] }, 'feePercent'],
+    ['a fee that is a no', { feePercent: false }, 'feePercent'],
+    ['a fee of sixteen in hexadecimals', { feePercent: '0x10' }, 'feePercent'],
+    ['a fee with an exponent', { feePercent: '1e1' }, 'feePercent'],
     ['refunds to nobody', { refundDestination: 'us' }, 'refundDestination'],
     ['no name', { name: ' ' }, 'name'],
   ])('is refused with %s', async (_, wrong, field) => {
@@ -209,7 +213,11 @@ describe('a manager', () => {
 
     const gone = `/admin/tenants/${tenant.slug}/managers/${renewed.id}`
     expect((await client.submit(gone, {}, { method: 'DELETE', from: edit(tenant) })).props!.invitations).toEqual([])
-    expect((await client.delete(gone)).status).toBe(404)
+    const twice = await client.submit(gone, {}, { method: 'DELETE', from: edit(tenant) })
+    expect(twice.errors).toHaveProperty('invitation')
+    const late = await client.submit(gone, {}, { method: 'PATCH', from: edit(tenant) })
+    expect(late.errors).toHaveProperty('invitation')
+    expect(late.props!.invitations).toEqual([])
   })
 
   test('is refused who is in it already, and nobody is told of an address that is none', async () => {
@@ -217,6 +225,35 @@ describe('a manager', () => {
     const { user } = await joined(tenant)
     expect((await invite(tenant, user.email!)).errors).toHaveProperty('email')
     expect((await invite(tenant, 'no address')).errors).toHaveProperty('email')
+  })
+
+  test('that was invited by us leaves the page of the managers as it is, and is not theirs to renew or replace', async () => {
+    const tenant = await createTenant()
+    const manager = await Client.actingAs(await createUser({ tenantId: tenant.id, role: 'manager' }))
+    const email = address()
+    const [{ id }] = (await invite(tenant, email)).props!.invitations as { id: string }[]
+    const members = `/t/${tenant.slug}/members`
+    expect((await manager.page(members)).props.invitations).toEqual([])
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect((await manager.write(method, `/t/${tenant.slug}/invitations/${id}`)).status).toBe(404)
+    const page = await manager.submit(`/t/${tenant.slug}/invitations`, { emails: email }, { from: members })
+    expect(page.props!.answers).toEqual([{ address: email, outcome: 'manager' }])
+    expect((await client.page(edit(tenant))).props.invitations).toMatchObject([{ id, role: 'manager' }])
+  })
+
+  test('that is withdrawn at the same moment as invited again is one or the other', async () => {
+    const tenant = await createTenant()
+    const other = await Client.actingAs(await createUser({ role: 'owner' }))
+    const [{ id }] = (await invite(tenant, address())).props!.invitations as { id: string }[]
+    const path = `/admin/tenants/${tenant.slug}/managers/${id}`
+    const [renewed, withdrawn] = await Promise.all([
+      client.submit(path, {}, { method: 'PATCH', from: edit(tenant) }),
+      other.submit(path, {}, { method: 'DELETE', from: edit(tenant) }),
+    ])
+    const refused = [renewed, withdrawn].filter(({ errors }) => errors && 'invitation' in errors)
+    expect(refused).toHaveLength(1)
+    const { props } = await client.page(edit(tenant))
+    expect(props.invitations).toHaveLength(refused[0] === withdrawn ? 1 : 0)
   })
 
   test('of one organisation is nobody in another: its invitation is not found there', async () => {

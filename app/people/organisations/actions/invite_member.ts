@@ -12,10 +12,27 @@ import { newInvitationLink } from '#app/people/organisations/invitation_link'
 import type Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 
+/** Throws a Refusal for who is in it already, and for who is to manage it and was now invited as less. */
 export async function inviteMember(tenant: Tenant, by: User, email: string, role: InvitedRole) {
-  // Without this lock two managers who invite one address would both find no older invitation.
-  await lock('invite_member', tenant.id)
+  await lockInvitations(tenant)
   if (await isMember(tenant, email)) throw new Refusal('email', 'invitation.memberAlready')
+  if (role === 'member' && (await isToManage(tenant, email))) throw new Refusal('email', 'invitation.toManage')
+  return invite(tenant, by, email, role)
+}
+
+/** In the place of one that is still open, however long ago it expired. Throws a Refusal where it was used, withdrawn or renewed since. */
+export async function renewInvitation(tenant: Tenant, by: User, { id }: Pick<Invitation, 'id'>) {
+  await lockInvitations(tenant)
+  const { acceptedAt, revokedAt, email, role } = await Invitation.lock(id)
+  if (acceptedAt || revokedAt) throw new Refusal('invitation', 'illegalMove')
+  if (await isMember(tenant, email)) throw new Refusal('invitation', 'invitation.memberAlready')
+  return invite(tenant, by, email, role)
+}
+
+/** Without this two people who invite one address would both find no older invitation. */
+const lockInvitations = ({ id }: Tenant) => lock('invite_member', id)
+
+async function invite(tenant: Tenant, by: User, email: string, role: InvitedRole) {
   await revokeOlder(tenant, email)
 
   const link = newInvitationLink(tenant, role)
@@ -41,5 +58,10 @@ export async function inviteMember(tenant: Tenant, by: User, email: string, role
 
 const isMember = async (tenant: Tenant, email: string) => (await User.withEmail(email, tenant.id).first()) !== null
 
-const revokeOlder = (tenant: Tenant, email: string) =>
-  Invitation.openIn(tenant).whereRaw('lower(email) = lower(?)', [email]).update({ revoked_at: now().toJSDate() })
+const isToManage = async (tenant: Tenant, email: string) =>
+  (await openFor(tenant, email).where('role', 'manager').where('expires_at', '>', now().toJSDate()).first()) !== null
+
+const openFor = (tenant: Tenant, email: string) =>
+  Invitation.openIn(tenant).whereRaw('lower(email) = lower(?)', [email])
+
+const revokeOlder = (tenant: Tenant, email: string) => openFor(tenant, email).update({ revoked_at: now().toJSDate() })

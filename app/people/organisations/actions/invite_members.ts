@@ -32,6 +32,7 @@ async function invite(tenant: Tenant, by: User, address: string) {
   } catch (error) {
     // Refused before anything was written, so the transaction can go on.
     if (error instanceof Refusal && error.key === 'invitation.memberAlready') return 'member'
+    if (error instanceof Refusal && error.key === 'invitation.toManage') return 'manager'
     throw error
   }
 }

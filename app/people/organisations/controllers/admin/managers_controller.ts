@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { inviteMember } from '#app/people/organisations/actions/invite_member'
+import { inviteMember, renewInvitation } from '#app/people/organisations/actions/invite_member'
 import { revokeInvitation } from '#app/people/organisations/actions/revoke_invitation'
 import Invitation from '#app/people/organisations/invitation'
 import TenantPolicy from '#app/people/organisations/tenant_policy'
@@ -12,18 +12,18 @@ export default class ManagersController {
   async store(ctx: HttpContext) {
     const tenant = await authorised(ctx)
     const { email } = await ctx.request.validateUsing(inviteManagerValidator)
-    return invite(ctx, tenant, email)
+    return answer(ctx, tenant, () => inviteMember(tenant, ctx.user, email, 'manager'))
   }
 
   async update(ctx: HttpContext) {
     const tenant = await authorised(ctx)
-    const { email } = await findOpen(tenant, ctx.params.id)
-    return invite(ctx, tenant, email)
+    const invitation = await find(tenant, ctx.params.id)
+    return answer(ctx, tenant, () => renewInvitation(tenant, ctx.user, invitation))
   }
 
   async destroy(ctx: HttpContext) {
     const tenant = await authorised(ctx)
-    await revokeInvitation(await findOpen(tenant, ctx.params.id), ctx.user)
+    await revokeInvitation(await find(tenant, ctx.params.id), ctx.user)
 
     ctx.notify('invitationRevoked')
     return ctx.response.redirect().toRoute('admin.tenants.edit', [tenant.slug])
@@ -35,13 +35,17 @@ async function authorised(ctx: HttpContext) {
   return Tenant.organisation(ctx.params.tenant_id)
 }
 
-async function invite({ user, request, response, notify }: HttpContext, tenant: Tenant, email: string) {
+async function answer(
+  { user, request, response, notify }: HttpContext,
+  tenant: Tenant,
+  invite: () => ReturnType<typeof inviteMember>
+) {
   await consume('invitation', { ip: request.ip(), personId: user.id })
-  await inviteMember(tenant, user, email, 'manager')
+  const { invitation } = await invite()
 
-  notify('managerInvited', { email })
+  notify('managerInvited', { email: invitation.email })
   return response.redirect().toRoute('admin.tenants.edit', [tenant.slug])
 }
 
-const findOpen = (tenant: Tenant, publicId: string) =>
-  Invitation.openIn(tenant).where({ public_id: publicId, role: 'manager' }).firstOrFail()
+const find = (tenant: Tenant, publicId: string) =>
+  Invitation.query().where({ tenant_id: tenant.id, public_id: publicId, role: 'manager' }).firstOrFail()

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { inviteMember } from '#app/people/organisations/actions/invite_member'
+import { renewInvitation } from '#app/people/organisations/actions/invite_member'
 import { inviteMembers } from '#app/people/organisations/actions/invite_members'
 import { revokeInvitation } from '#app/people/organisations/actions/revoke_invitation'
 import { consume } from '#app/platform/shared/limits'
@@ -22,9 +22,8 @@ export default class InvitationsController {
 
   async update({ user, bouncer, params, request, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    const { email, role } = await findOpen(tenant, params.id)
     await consume('invitation', { ip: request.ip(), personId: user.id })
-    await inviteMember(tenant, user, email, role)
+    await renewInvitation(tenant, user, await find(tenant, params.id))
 
     notify('invitationSentAgain')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
@@ -32,12 +31,13 @@ export default class InvitationsController {
 
   async destroy({ user, bouncer, params, response, tenant, notify }: HttpContext) {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    await revokeInvitation(await findOpen(tenant, params.id), user)
+    await revokeInvitation(await find(tenant, params.id), user)
 
     notify('invitationRevoked')
     return response.redirect().toRoute('tenant.members.index', [tenant.slug])
   }
 }
 
-const findOpen = (tenant: Tenant, publicId: string) =>
-  Invitation.openIn(tenant).where('public_id', publicId).firstOrFail()
+/** Of a member: whoever is to manage an organisation is invited by us. */
+const find = (tenant: Tenant, publicId: string) =>
+  Invitation.query().where({ tenant_id: tenant.id, public_id: publicId, role: 'member' }).firstOrFail()

@@ -12,7 +12,10 @@ export default class MembersController {
   async index(ctx: HttpContext) {
     const { bouncer, inertia, session, tenant } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    const invitations = await Invitation.openIn(tenant).preload('invitedBy').orderBy('id', 'desc')
+    const invitations = await Invitation.openIn(tenant)
+      .where('role', 'member')
+      .preload('invitedBy')
+      .orderBy('id', 'desc')
 
     return inertia.render('Tenant/Members/Index', {
       isOverpaid: (await balanceOf(tenant.wallet)) < 0,

@@ -1,9 +1,11 @@
 import type { Data } from '~generated/data'
+import { useErrors } from '~/hooks/useErrors'
 import { useTranslations } from '~/i18n'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { DateText } from '~/ui/DateText'
+import { ErrorText } from '~/ui/ErrorText'
 import { Form } from '~/ui/form/Form'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
@@ -15,9 +17,11 @@ type Props = { slug: string; invitations: Invitation[] }
 /** Who was asked to manage an organisation and did not come yet. */
 export function Invitations({ slug, invitations }: Props) {
   const t = useTranslations('admin.tenant.invitations')
+  const errors = useErrors()
 
   return (
     <Card title={t('title')}>
+      <ErrorText>{errors.invitation}</ErrorText>
       {invitations.length === 0 && <p className={classes.facts}>{t('empty')}</p>}
       <ul className={classes.list}>
         {invitations.map((invitation) => (
