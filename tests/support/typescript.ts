@@ -1,7 +1,7 @@
-import { transformSync } from '@swc/core'
+import type { Options } from '@swc/core'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { type ResolveFnOutput, registerHooks } from 'node:module'
+import { type ResolveFnOutput, createRequire, registerHooks } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = process.cwd()
 const KEPT = join(ROOT, 'tmp/cache/typescript')
 const PACKAGE = '/node_modules/'
-const OPTIONS: Parameters<typeof transformSync>[1] = {
+const OPTIONS: Options = {
   sourceMaps: 'inline',
   module: { type: 'es6' },
   jsc: {
@@ -64,6 +64,9 @@ const resolved: import('node:module').ResolveHookSync = (specifier, context, nex
   }
 }
 
+/** Tens of megabytes, which most processes do without. */
+const swc = () => createRequire(import.meta.url)('@swc/core') as typeof import('@swc/core')
+
 /** One file is kept for each source, with the hash of what it was made of before it. */
 function compiled(file: string) {
   const source = readFileSync(file, 'utf8')
@@ -73,7 +76,7 @@ function compiled(file: string) {
     const code = readFileSync(kept, 'utf8')
     if (code.startsWith(`/*${hash}*/`)) return code
   }
-  const code = `/*${hash}*/${transformSync(source, { ...OPTIONS, filename: file }).code}`
+  const code = `/*${hash}*/${swc().transformSync(source, { ...OPTIONS, filename: file }).code}`
   mkdirSync(dirname(kept), { recursive: true })
   // Others may read it meanwhile, or write the same.
   writeFileSync(`${kept}.${process.pid}`, code)
