@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { MAX_FEE_PERCENT, SLUG } from '#app/people/organisations/isomorphic/tenant_terms'
 import { REFUND_DESTINATIONS } from '#app/people/tenants/refund_destination'
 import { birthDay, email, line, password, percent, text } from '#app/platform/shared/rules'
 
@@ -23,17 +24,13 @@ const details = () => ({
   name: line(80, 2),
   brandColour: vine.string().regex(/^#[0-9a-f]{6}$/i),
   /** Of what claims bring, with at most two decimals. */
-  feePercent: percent(50),
+  feePercent: percent(MAX_FEE_PERCENT),
   refundDestination: vine.enum(REFUND_DESTINATIONS),
 })
 
 export const tenantValidator = vine.create(details())
 
 export const newTenantValidator = vine.create({
-  slug: vine
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .minLength(2)
-    .maxLength(40),
+  slug: vine.string().regex(SLUG).minLength(2).maxLength(40),
   ...details(),
 })

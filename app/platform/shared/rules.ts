@@ -1,3 +1,4 @@
+import { percentIn } from '#app/platform/shared/isomorphic/percent'
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
@@ -63,13 +64,9 @@ const asWhole = (value: unknown) => {
 
 export const whole = () => vine.number().parse(asWhole).withoutDecimals()
 
-/** As it is typed, of at most two decimals: no number of another notation, no list and no yes. */
-const asPercent = (value: unknown) => {
-  const typed = typeof value === 'number' ? String(value) : value
-  return typeof typed === 'string' && /^\s*\d{1,3}([.,]\d{1,2})?\s*$/.test(typed)
-    ? Number(typed.replace(',', '.'))
-    : Number.NaN
-}
+/** No number of another notation, no list and no yes. */
+const asPercent = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? percentIn(String(value)) : Number.NaN
 
 export const percent = (most: number) => vine.number().parse(asPercent).min(0).max(most)
 

@@ -1,3 +1,5 @@
+import { MAX_FEE_PERCENT, SLUG } from '#app/people/organisations/isomorphic/tenant_terms'
+import { percentIn } from '#app/platform/shared/isomorphic/percent'
 import { useTranslations } from '~/i18n'
 import { PINE } from '~/layouts/brand'
 import { ColourField } from '~/ui/form/ColourField'
@@ -37,8 +39,6 @@ export function TenantForm({ organisation, refundsArePromised }: Props) {
   )
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
 type Destination = Organisation['refundDestination']
 
 function Fields({ isNew, destinations }: { isNew: boolean; destinations: readonly Destination[] }) {
@@ -68,7 +68,7 @@ function Fields({ isNew, destinations }: { isNew: boolean; destinations: readonl
         hint={t('feeHint')}
         maxLength={5}
         written={(typed) => typed.trim().replace(',', '.')}
-        check={(typed) => (typed === '' || isPercent(typed) ? null : t('feeWrong'))}
+        check={(typed) => (typed === '' || percentIn(typed) <= MAX_FEE_PERCENT ? null : t('feeWrong'))}
         required
       />
       <RadioField
@@ -84,6 +84,3 @@ function Fields({ isNew, destinations }: { isNew: boolean; destinations: readonl
     </>
   )
 }
-
-const isPercent = (typed: string) =>
-  /^\d{1,2}([.,]\d{1,2})?$/.test(typed.trim()) && Number(typed.replace(',', '.')) <= 50
