@@ -2,6 +2,8 @@
 create or replace function keep_refund_destination()
   returns trigger language plpgsql as $$
 begin
+  -- Waits for claims that are being made: the reference of each holds this row until it commits.
+  perform 1 from tenants where id = new.id for update;
   if exists (select 1 from claims where tenant_id = new.id) then
     raise exception 'Refunds of organisation % go where its claims were made for', new.slug using errcode = 'FB031';
   end if;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import Email from '#app/messages/emails/email'
 import { linkOf } from '#app/messages/emails/secret_link'
@@ -155,6 +156,22 @@ describe('an organisation', () => {
     expect(page.props!.refundsArePromised).toBe(true)
     const past = asWorker(() => queryRows("update tenants set refund_destination = 'member' where id = ?", [tenant.id]))
     await expect(past).rejects.toMatchObject({ code: 'FB031' })
+  })
+
+  test('waits for a claim that is being made before its refunds go elsewhere', async () => {
+    const tenant = await createTenant()
+    let isChanged = false
+    const changing = await asOwner(async (one) => {
+      await one.query('begin')
+      // As the reference of a new claim does.
+      await one.query('select 1 from tenants where id = $1 for key share', [tenant.id])
+      const change = update(tenant, { refundDestination: 'tenant' }).finally(() => (isChanged = true))
+      await delay(500)
+      expect(isChanged).toBe(false)
+      await one.query('commit')
+      return { change }
+    })
+    expect((await changing.change).props!.organisation.refundDestination).toBe('tenant')
   })
 
   test('is not the house, nor one that is not there', async () => {
