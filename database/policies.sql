@@ -1,7 +1,7 @@
 -- What the application may read and write of each table: its policies and grants, made anew together.
 --
--- A transaction names its tenant (`fareback.tenant_id`), its person (`fareback.person_id`) or one of the scopes
--- (`fareback.scope`), see app/platform/shared/tenancy.ts. Without any of them it sees no row that has an owner. Settings are
+-- A transaction names its tenant (`fareback.tenant_id`), its person (`fareback.person_id`), whether that person manages the
+-- tenant (`fareback.manages`), or one of the scopes (`fareback.scope`), see app/platform/shared/tenancy.ts. Without any of them it sees no row that has an owner. Settings are
 -- read in a sub-select, so that PostgreSQL evaluates them once per query and keeps the indexes; the scope comes first and
 -- as a whole, which leaves one boolean to look at for each row that staff count.
 --
@@ -14,8 +14,30 @@ declare
   own_tenant constant text := $$tenant_id = (select nullif(current_setting('fareback.tenant_id', true), '')::bigint)$$;
   person constant text := $$(select nullif(current_setting('fareback.person_id', true), '')::bigint)$$;
   scope constant text := $$(select current_setting('fareback.scope', true))$$;
-  -- Within a tenant someone who signed in sees their own rows; its manager names no person and sees all.
-  own_rows constant text := format('%s or (%s and (%s is null or %%s = %3$s))', is_staff, own_tenant, person);
+  manages constant text := $$(select current_setting('fareback.manages', true) = 'yes')$$;
+  -- Within a tenant someone who signed in sees their own rows, and a manager what is managed as well.
+  own_rows constant text := format('%s or (%s and (%s is null or %%s = %3$s or (%4$s and %%s)))', is_staff, own_tenant, person, manages);
+  -- What managers see besides their own rows: business travel, and what is of no one person.
+  managed constant jsonb := $${
+    "users": "true",
+    "emails": "user_id is null",
+    "ovcp_cards": "kind = 'business'",
+    "batches": "is_for_tenant",
+    "batch_cards": "(kind = 'business' or batch_id in (select id from batches where is_for_tenant) or exists (select from trips where trips.card_id = batch_cards.card_id and is_business))",
+    "trips": "is_business",
+    "claims": "is_business",
+    "decisions": "claim_id in (select id from claims where is_business)",
+    "evidence_bundles": "claim_id in (select id from claims where is_business)",
+    "committee_consents": "claim_id in (select id from claims where is_business)",
+    "ledger_accounts": "user_id is null",
+    "payouts": "user_id is null"
+  }$$;
+  -- Rows of files are of whose file or whose card it is; managers see those of business travel, and those that name no card.
+  own_lines constant text := format('%s or (%s and (%s is null or batch_id in (select id from batches where user_id = %3$s)
+    or card_id in (select id from ovcp_cards where user_id = %3$s)
+    or (%4$s and case when card_id is null then batch_id in (select id from batches where is_for_tenant)
+      else case when purpose is null then card_id in (select card_id from batch_cards where kind = ''business'')
+        else purpose = ''business'' end end)))', is_staff, own_tenant, person, manages);
   item record;
   visible text;
 begin
@@ -26,7 +48,7 @@ begin
   revoke all on all sequences in schema public from :application;
 
   for item in select * from (values
-    -- Whose rows: those of a person, of a tenant, of staff alone; or all of everybody, who may then do no more than the verbs.
+    -- Whose rows: those of a person, of a file, of a tenant, of staff alone; or all of everybody, who may then do no more than the verbs.
     -- platform
     ('state_transitions', 'everybody', ''),
     ('audit_logs', 'tenant', 'select, insert'),
@@ -62,7 +84,7 @@ begin
     ('said_products', 'person', 'select, insert, update, delete'),
     ('batches', 'person', 'select, insert, update, delete'),
     ('batch_cards', 'person', 'select, insert, update, delete'),
-    ('batch_rows', 'tenant', 'select, insert, update, delete'),
+    ('batch_rows', 'file', 'select, insert, update, delete'),
     ('trips', 'person', 'select, insert, update, delete'),
     ('trip_overrides', 'person', 'select, insert, update, delete'),
     ('stop_names', 'everybody', ''),
@@ -120,7 +142,9 @@ begin
   ) as tables (name, whose, verbs) loop
     visible := case item.whose
       when 'tenant' then format('%s or %s', is_staff, own_tenant)
-      when 'person' then format(own_rows, case item.name when 'users' then 'id' else 'user_id' end)
+      when 'person' then format(own_rows, case item.name when 'users' then 'id' else 'user_id' end,
+        coalesce(managed->>item.name, 'false'))
+      when 'file' then own_lines
       when 'staff' then is_staff
     end;
     if visible is not null then

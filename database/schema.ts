@@ -57,9 +57,9 @@ import type { PayoutRunStatus, PayoutStatus } from '#app/money/payouts/payout_st
 import type { DeclineReason } from '#app/money/referrals/decline_reason'
 import type { RefundDestination } from '#app/people/tenants/refund_destination'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
+import type { Purpose } from '#app/travel/trips/purpose'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { Irregularity } from '#app/travel/trips/isomorphic/irregularity'
-import type { Purpose } from '#app/travel/trips/purpose'
 import type { TripReason } from '#app/travel/trips/trip_reason'
 import type { TripStatus } from '#app/travel/trips/isomorphic/trip_status'
 import type { Role } from '#app/platform/shared/isomorphic/role'
@@ -229,7 +229,7 @@ export class AuditStreamSchema extends BaseModel {
 }
 
 export class BatchCardSchema extends BaseModel {
-  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isKnown', 'isNew', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'position', 'rowsCount', 'tenantId', 'userId'] as const
+  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isKnown', 'isNew', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'numberIndex', 'position', 'publicId', 'rowsCount', 'tenantId', 'userId'] as const
   $columns = BatchCardSchema.$columns
   @column()
   declare batchId: number
@@ -252,17 +252,21 @@ export class BatchCardSchema extends BaseModel {
   @column()
   declare numberEncrypted: string | null
   @column()
+  declare numberIndex: string | null
+  @column()
   declare position: number
+  @column()
+  declare publicId: string
   @column()
   declare rowsCount: number
   @column()
   declare tenantId: number
   @column()
-  declare userId: number
+  declare userId: number | null
 }
 
 export class BatchSchema extends BaseModel {
-  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'newCardLast4', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'toldAt', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
+  static $columns = ['attempts', 'byteSize', 'cardId', 'checksum', 'createdAt', 'dayFirst', 'fileKey', 'fileName', 'fileNameEncrypted', 'format', 'groupId', 'id', 'importRequestedAt', 'importedAt', 'isForTenant', 'newCardLast4', 'periodFrom', 'periodTo', 'plan', 'plannedAt', 'problem', 'progress', 'publicId', 'question', 'rowsRead', 'status', 'tenantId', 'toldAt', 'undoneAt', 'updatedAt', 'uploadedAt', 'userId'] as const
   $columns = BatchSchema.$columns
   @column()
   declare attempts: number
@@ -292,6 +296,8 @@ export class BatchSchema extends BaseModel {
   declare importRequestedAt: DateTime | null
   @column.dateTime()
   declare importedAt: DateTime | null
+  @column()
+  declare isForTenant: boolean
   @column()
   declare newCardLast4: string | null
   @column.dateTime()
@@ -446,7 +452,7 @@ export class ClaimRuleSchema extends BaseModel {
 }
 
 export class ClaimSchema extends BaseModel {
-  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'committeeStage', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'inLetter', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'repliedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
+  static $columns = ['approvedCents', 'askOn', 'askedAt', 'batchId', 'capPeriodStart', 'caseReference', 'channel', 'chargedCents', 'committeeStage', 'contestableUntil', 'counterpartyId', 'createdAt', 'deadlineOn', 'decidedAt', 'decidedById', 'decisionNote', 'escalatedAt', 'escalatedTo', 'estimatedFareCents', 'expectedAnswerOn', 'expectedDays', 'expectedFrom', 'expectedMostDays', 'expectedSample', 'fareSource', 'feeBps', 'feeCents', 'grossCents', 'heldStatus', 'holdNote', 'holdReason', 'holdReply', 'id', 'inLetter', 'isBusiness', 'kind', 'netCents', 'notHeardAt', 'objectedAt', 'operatorReference', 'operatorRemindedAt', 'overdueAt', 'overtaken', 'paidDirectlyAt', 'paidDirectlyHow', 'receivedCents', 'reference', 'refundTo', 'rejectionReason', 'remindedAt', 'repliedAt', 'returnedAt', 'ruleId', 'stage', 'statedPlace', 'statedReason', 'status', 'submittedAt', 'tenantId', 'timesAsked', 'tripId', 'updatedAt', 'userId', 'waitsWith'] as const
   $columns = ClaimSchema.$columns
   @column()
   declare approvedCents: number | null
@@ -516,6 +522,8 @@ export class ClaimSchema extends BaseModel {
   declare id: number
   @column()
   declare inLetter: string | null
+  @column()
+  declare isBusiness: boolean
   @column()
   declare kind: ClaimKind
   @column()
@@ -2099,7 +2107,7 @@ export class TenantSchema extends BaseModel {
 }
 
 export class TripOverrideSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'isDouble', 'note', 'tapReading', 'tenantId', 'updatedAt', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'counterpartyId', 'createdAt', 'fareCents', 'fareOrigin', 'id', 'isDouble', 'note', 'purpose', 'tapReading', 'tenantId', 'updatedAt', 'userId'] as const
   $columns = TripOverrideSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -2118,6 +2126,8 @@ export class TripOverrideSchema extends BaseModel {
   @column()
   declare note: string | null
   @column()
+  declare purpose: Purpose | null
+  @column()
   declare tapReading: TapReading | null
   @column()
   declare tenantId: number
@@ -2128,7 +2138,7 @@ export class TripOverrideSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'mergedTransactionIds', 'mode', 'operatorChoices', 'otherPostTransactionId', 'publicId', 'purpose', 'railPasses', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
+  static $columns = ['anchorTransactionId', 'cardId', 'checkInTransactionId', 'checkOutTransactionId', 'checkedInAt', 'checkedOutAt', 'counterpartyId', 'createdAt', 'doubleOfTripId', 'fareCents', 'feeCents', 'feeTransactionId', 'fromPlace', 'id', 'irregularity', 'isBusiness', 'mergedTransactionIds', 'mode', 'operatorChoices', 'otherPostTransactionId', 'publicId', 'purpose', 'railPasses', 'reasons', 'refundTransactionId', 'sameStation', 'status', 'tenantId', 'toPlace', 'travelledAt', 'unclearTransactionIds', 'userId'] as const
   $columns = TripSchema.$columns
   @column()
   declare anchorTransactionId: number
@@ -2160,6 +2170,8 @@ export class TripSchema extends BaseModel {
   declare id: number
   @column()
   declare irregularity: Irregularity | null
+  @column()
+  declare isBusiness: boolean
   @column()
   declare mergedTransactionIds: string[]
   @column()

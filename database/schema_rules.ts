@@ -93,6 +93,7 @@ export default {
       columns: {
         fare_origin: fromDomain('FareOrigin', '#app/travel/trips/fare_origin'),
         tap_reading: fromDomain('TapReading', '#app/travel/trips/isomorphic/tap_reading'),
+        purpose: fromDomain('Purpose', '#app/travel/trips/purpose'),
       },
     },
     concessions: {

@@ -93,7 +93,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
       enteredNote: orNull(text('override.note')),
       product: orNull(text('x.product')),
       travelClass: orNull(typed<TravelClass>('x.travel_class')),
-      isBusiness: flag("coalesce(t.purpose = 'business', card.kind = 'business')"),
+      isBusiness: flag('t.is_business'),
       format: orNull(typed<Dialect>('b.format')),
       correctionFrom: orNull(moment('x.correction_from')),
       correctionUntil: orNull(moment('x.correction_until')),

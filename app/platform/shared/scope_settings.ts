@@ -3,8 +3,10 @@ import { currentRequest } from '#app/platform/shared/current_request'
 
 export type ActsFor = {
   tenantId: number | null
-  /** Of a tenant's rows those of this person alone; null where nobody has signed in, and for a manager. */
+  /** Of a tenant's rows those of this person alone; null where nobody has signed in. */
   personId?: number | null
+  /** And those of its business travel. */
+  manages?: boolean
   scope: '' | 'staff' | 'worker' | 'authentication' | 'viewing'
 }
 
@@ -20,11 +22,11 @@ export function settingsOf({ actsFor, isReadOnly }: Scope) {
   return isReadOnly ? `set transaction read only; ${clocked}` : clocked
 }
 
-function whoseOf({ tenantId, personId, scope }: ActsFor) {
+function whoseOf({ tenantId, personId, manages, scope }: ActsFor) {
   const whose = `set local fareback.scope = '${scope}'`
   // Of these no policy asks whose rows they are; no setting outlives its transaction.
   if ((scope === 'staff' || scope === 'worker') && !tenantId && !personId) return whose
-  return `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; ${whose}`
+  return `set local fareback.tenant_id = '${idOrNone(tenantId)}'; set local fareback.person_id = '${idOrNone(personId)}'; set local fareback.manages = '${manages ? 'yes' : ''}'; ${whose}`
 }
 
 const idOrNone = (id: number | null | undefined) => (id ? Number(id) : '')

@@ -39,7 +39,14 @@ export async function escalateToStaff() {
   await applyTo(scope)
 }
 
-/** The caller must have checked that the user manages the tenant. */
+/** The caller must have checked that the user manages the tenant; private travel of its people stays out of sight. */
+export async function actAsManager() {
+  const scope = currentScope()
+  scope.actsFor = { ...scope.actsFor, manages: true }
+  await applyTo(scope)
+}
+
+/** All rows of the tenant, for what one person's end touches in those of others. */
 export async function widenToTenant() {
   const scope = currentScope()
   scope.actsFor = { ...scope.actsFor, personId: null }

@@ -1,11 +1,13 @@
 import { rowsOf } from '#app/travel/trips/merge_reports'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
+import type { Purpose } from '#app/travel/trips/purpose'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
 /** `isClaimed`: it follows from the kind of a claim, and nobody was asked. */
 type Said = {
   operator: string | null
   hasFare: boolean
+  purpose: Purpose | null
   tapReading: TapReading | null
   isClaimed?: boolean
 }
@@ -35,6 +37,7 @@ export function applyOverrides(trips: TripDraft[], overrides: Overrides) {
       trip.reasons = trip.reasons.filter((reason) => !reason.startsWith('operator_'))
       trip.reasons.push('operator_chosen_by_traveller')
     }
+    if (given.purpose !== null) trip.purpose = given.purpose
     if (given.hasFare) trip.reasons.push('fare_entered_by_traveller')
   }
 }

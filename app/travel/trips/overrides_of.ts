@@ -1,6 +1,7 @@
 import { flag, number, orNull, text, typed } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type { Overrides } from '#app/travel/trips/apply_overrides'
+import type { Purpose } from '#app/travel/trips/purpose'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 
 /** Who claims a trip says what its tap was. */
@@ -8,7 +9,7 @@ export async function overridesOf(cardIds: number[]): Promise<Overrides> {
   const [entered, claimed] = await Promise.all([enteredFor(cardIds), claimedAs(cardIds)])
   const overrides: Overrides = new Map(entered.map(({ tap, ...said }) => [tap, said]))
   for (const { tap, tapReading } of claimed) {
-    const said = overrides.get(tap) ?? { operator: null, hasFare: false }
+    const said = overrides.get(tap) ?? { operator: null, hasFare: false, purpose: null }
     const isAnswer = overrides.get(tap)?.tapReading === tapReading
     overrides.set(tap, { ...said, tapReading, isClaimed: !isAnswer })
   }
@@ -21,6 +22,7 @@ const enteredFor = (cardIds: number[]) =>
       tap: number('entered.anchor_transaction_id'),
       operator: orNull(text('o.slug')),
       hasFare: flag('entered.fare_cents is not null'),
+      purpose: orNull(typed<Purpose>('entered.purpose')),
       tapReading: orNull(typed<TapReading>('entered.tap_reading')),
     },
     `from trip_overrides entered join transactions t on t.id = entered.anchor_transaction_id

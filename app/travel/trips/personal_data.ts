@@ -62,8 +62,18 @@ export const tripsData: PersonalData = {
       },
       {
         name: 'details_of_trips',
-        columns: ['at', 'operator', 'fare_cents', 'fare_origin', 'tap_reading', 'is_double', 'note', 'said_at'],
-        sql: `select ${localTime('x.at')} as at, o.name as operator, v.fare_cents, v.fare_origin, v.tap_reading, v.is_double, v.note,
+        columns: [
+          'at',
+          'operator',
+          'fare_cents',
+          'fare_origin',
+          'tap_reading',
+          'is_double',
+          'purpose',
+          'note',
+          'said_at',
+        ],
+        sql: `select ${localTime('x.at')} as at, o.name as operator, v.fare_cents, v.fare_origin, v.tap_reading, v.is_double, v.purpose, v.note,
                 ${localTime('v.created_at')} as said_at
               from trip_overrides v join transactions x on x.id = v.anchor_transaction_id
               left join counterparties o on o.id = v.counterparty_id

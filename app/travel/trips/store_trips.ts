@@ -1,10 +1,12 @@
 import type { Client } from 'pg'
 import { instant } from '#app/platform/shared/clock'
 import { type Value, bulkInsert, rowsSource } from '#app/platform/shared/bulk_insert'
+import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 import { irregularityOf } from '#app/travel/trips/isomorphic/irregularity'
+import { isBusiness } from '#app/travel/trips/purpose'
 import type { TripDraft } from '#app/travel/trips/trip_draft'
 
-export type CardOwner = { id: number; tenant_id: number; user_id: number; has_trips: boolean }
+export type CardOwner = { id: number; tenant_id: number; user_id: number; kind: CardKind; has_trips: boolean }
 type Operators = Map<string, number>
 type CardTrips = { card: CardOwner; trips: TripDraft[] }
 
@@ -29,6 +31,7 @@ const COLUMNS = [
   'fee_cents',
   'same_station',
   'purpose',
+  'is_business',
   'reasons',
   'operator_choices',
   'merged_transaction_ids',
@@ -104,6 +107,7 @@ const rowOf = (card: CardOwner, trip: TripDraft, operators: Operators): Value[] 
   trip.feeCents,
   trip.sameStation,
   trip.purpose,
+  isBusiness(trip.purpose, card.kind),
   trip.reasons,
   trip.operatorChoices,
   trip.mergedTransactionIds.map(String),

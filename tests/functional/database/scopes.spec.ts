@@ -9,6 +9,7 @@ import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import { nextTargetDay } from '#app/platform/shared/target_days'
 import { today } from '#app/platform/shared/clock'
 import {
+  actAsManager,
   asPerson,
   asStaff,
   asWorker,
@@ -126,17 +127,34 @@ describe('someone in their own scope', () => {
   })
 })
 
-test('a manager sees the trips of all people in the organisation, a member their own', async () => {
+test('a manager sees the business travel of all people in the organisation and none of their private travel', async () => {
   const { id: tenantId } = await createTenant()
   const [manager, member] = [await createUser({ tenantId, role: 'manager' }), await createUser({ tenantId })]
-  await createClaim(member)
-  const count = async (user: User) => {
-    const client = await Client.actingAs(user)
-    return Number((await client.get('/protocol/visible-trips')).body)
-  }
-  const seen = await count(member)
-  expect(seen).toBeGreaterThan(0)
-  expect([await count(manager), await count(await createUser({ tenantId }))]).toEqual([seen, 0])
+  const claim = await createClaim(member)
+  const stranger = await createUser({ tenantId })
+  const seen = async (user: User, manages = false) =>
+    asPerson(tenantId, user.id, async () => {
+      if (manages) await actAsManager()
+      const rows = await queryRows<{ count: number }>(
+        `select count(*)::int from trips union all select count(*)::int from claims
+         union all select count(*)::int from transactions union all select count(*)::int from evidence_bundles`
+      )
+      return rows.map(({ count }) => count)
+    })
+  expect((await seen(member)).every((count) => count > 0)).toBe(true)
+  for (const nobody of [await seen(manager, true), await seen(stranger)]) expect(nobody).toEqual([0, 0, 0, 0])
+
+  const page = async () => Number((await (await Client.actingAs(manager)).get('/protocol/visible-trips')).body)
+  expect(await page()).toBe(0)
+
+  await asOwner(async (owner) => {
+    await owner.query('update trips set purpose = $2, is_business = true where user_id = $1', [member.id, 'business'])
+    await owner.query('update claims set is_business = true where id = $1', [claim.id])
+    await owner.query('update batch_rows set purpose = $2 where tenant_id = $1', [tenantId, 'business'])
+  })
+  expect(await seen(manager, true)).toEqual(await seen(member))
+  expect(await page()).toBeGreaterThan(0)
+  for (const nobody of [await seen(manager), await seen(stranger)]) expect(nobody).toEqual([0, 0, 0, 0])
 })
 
 describe('money in someone’s own scope', () => {

@@ -164,6 +164,7 @@ const CODES: Record<string, readonly string[]> = {
   'payout_clearances.reason': PAYOUT_HOLDS,
   'referrals.decline_reason': DECLINE_REASONS,
   'tenants.refund_destination': REFUND_DESTINATIONS,
+  'trip_overrides.purpose': PURPOSES,
   'trip_overrides.tap_reading': TAP_READINGS,
   'trips.irregularity': IRREGULARITIES,
   'trips.mode': MODES,

@@ -6,6 +6,7 @@ import { asWorker, inTenant } from '#app/platform/shared/tenancy'
 import { queryRows } from '#tests/support/query_rows'
 import { revokeInvitation } from '#app/people/organisations/actions/revoke_invitation'
 import Invitation from '#app/people/organisations/invitation'
+import OvcpCard from '#app/travel/cards/ovcp_card'
 import type Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 import { Client } from '#tests/support/client'
@@ -185,6 +186,8 @@ describe('the members of an organisation', () => {
       last4: '0014',
       nickname: 'bunq',
     })
+    const { id: userId, tenantId } = member
+    await asWorker(() => OvcpCard.create({ userId, tenantId, kind: 'business', last4: '7700' }))
     await createUser()
 
     const { component, props } = await client.page(members(tenant))

@@ -5,6 +5,7 @@ import { decrypt, encrypt } from '#app/platform/encryption/encrypt'
 import { now } from '#app/platform/shared/clock'
 import { Refusal } from '#app/platform/shared/refusal'
 import { lock } from '#app/platform/shared/execute'
+import { escalatedToWorker } from '#app/platform/shared/tenancy'
 import type Tenant from '#app/people/tenants/tenant'
 import TenantBankAccount from '#app/people/tenants/tenant_bank_account'
 import { type BankAccount, paidFrom } from '#app/people/accounts/bank_account'
@@ -39,7 +40,8 @@ export async function saveTenantBankAccount(tenant: Tenant, { iban, holder }: Ba
     iban: '[redacted]',
     holder: '[redacted]',
   })
-  if (isReplaced) await mailManagers(tenant, plain.slice(-4), by)
+  // Mails of other people are out of sight of a manager.
+  if (isReplaced) await escalatedToWorker(() => mailManagers(tenant, plain.slice(-4), by))
 }
 
 async function mailManagers(tenant: Tenant, last4: string, by: User) {

@@ -6,6 +6,7 @@ import { currentConnection } from '#app/platform/shared/tenancy'
 import { isoDate } from '#app/platform/shared/clock'
 import { currentInference } from '#app/travel/trips/operators/current_inference'
 import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
+import type { Purpose } from '#app/travel/trips/purpose'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
 import Trip from '#app/travel/trips/trip'
@@ -17,6 +18,7 @@ type Given = {
   fare?: { cents: number; origin: FareOrigin }
   isDouble?: boolean
   tapReading?: TapReading
+  purpose?: Purpose
   note?: string | null
 }
 
@@ -37,8 +39,8 @@ function assertCanBe(trip: Trip, tapReading: TapReading) {
   if (!isOpen || !hasPost) throw new Refusal('tapReading', 'tapNotOpen')
 }
 
-const saysSomething = ({ counterpartyId, fareCents, isDouble, tapReading, note }: TripOverride) =>
-  [counterpartyId, fareCents, isDouble, tapReading, note].some((one) => one !== null && one !== undefined)
+const saysSomething = ({ counterpartyId, fareCents, isDouble, tapReading, purpose, note }: TripOverride) =>
+  [counterpartyId, fareCents, isDouble, tapReading, purpose, note].some((one) => one !== null && one !== undefined)
 
 /** One tap of a journey is at a wrong post: what was said of the other goes. Throws a Refusal where that is claimed. */
 async function readOtherPost(trip: Trip) {
@@ -56,12 +58,13 @@ async function readOtherPost(trip: Trip) {
 }
 
 /** Keeps what was said before. Throws a Refusal for a trip with a claim, and an operator that did not run there. */
-export async function overrideTrip(trip: Trip, { operator, fare, isDouble, tapReading, note }: Given, by: User) {
+export async function overrideTrip(trip: Trip, { operator, fare, ...rest }: Given, by: User) {
   // As filing does, so that a claim and a word about its trip come one after the other.
   await User.lock(trip.userId)
   const claimed = await exists('select 1 from live_claims where trip_id = ? limit 1', [trip.id])
   if (claimed) throw new Refusal('operator', 'tripClaimed')
-  if ([operator, fare, isDouble, tapReading, note].every((one) => one === undefined))
+  const { isDouble, tapReading, purpose, note } = rest
+  if ([operator, fare, isDouble, tapReading, purpose, note].every((one) => one === undefined))
     throw new Refusal('operator', 'operatorNotFound')
   const chosen = operator === undefined ? null : await Counterparty.findBy('slug', operator)
   if (operator !== undefined && !chosen) throw new Refusal('operator', 'operatorNotFound')
@@ -76,6 +79,7 @@ export async function overrideTrip(trip: Trip, { operator, fare, isDouble, tapRe
     ...(fare && { fareCents: fare.cents, fareOrigin: fare.origin }),
     ...(isDouble !== undefined && { isDouble }),
     ...(tapReading !== undefined && { tapReading }),
+    ...(purpose !== undefined && { purpose }),
     ...(note !== undefined && { note: note || null }),
   })
   if (saysSomething(row)) await row.save()
@@ -85,9 +89,7 @@ export async function overrideTrip(trip: Trip, { operator, fare, isDouble, tapRe
     operator,
     fare: fare?.cents,
     origin: fare?.origin,
-    isDouble,
-    tapReading,
-    note,
+    ...rest,
   })
   await rebuildTrips([trip.cardId])
 }

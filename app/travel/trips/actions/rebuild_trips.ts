@@ -12,7 +12,7 @@ export async function rebuildTrips(cardIds: number[], onProgress?: (share: numbe
   const connection = await currentConnection()
   // In order of id, so that two imports with several cards cannot block each other.
   const { rows: cards } = await connection.query<CardOwner & { taps: number }>(
-    `select c.id, c.tenant_id, c.user_id, (select count(*) from transactions t where t.card_id = c.id) as taps,
+    `select c.id, c.tenant_id, c.user_id, c.kind, (select count(*) from transactions t where t.card_id = c.id) as taps,
             exists (select 1 from trips t where t.card_id = c.id) as has_trips
      from ovcp_cards c where c.id = any($1) order by c.id for update`,
     [cardIds]

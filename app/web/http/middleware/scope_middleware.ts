@@ -6,7 +6,7 @@ import { restoreRememberedSession, sessionStatus } from '#app/web/http/auth/sess
 import { endSession } from '#app/web/http/auth/sign_in_user'
 import { localeOf } from '#app/web/http/middleware/locale_middleware'
 import { isPrecognitive } from '#app/web/http/precognition'
-import { asPerson, dryRun, inTenant, widenToTenant } from '#app/platform/shared/tenancy'
+import { actAsManager, asPerson, dryRun, inTenant } from '#app/platform/shared/tenancy'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 /** One transaction that sees one tenant; a thrown error rolls back. Visitors have no scope and see no personal rows. */
@@ -42,8 +42,7 @@ async function enter(ctx: HttpContext, next: NextFn) {
     const hasReason = status && !status.isOpen && status.reason !== null
     await endSession(ctx, hasReason ? signedOutElsewhere(ctx) : undefined)
   }
-  // A manager's pages are about all people of the organisation, also those of a file uploaded for them.
-  if (user?.role === 'manager') await widenToTenant()
+  if (user?.role === 'manager') await actAsManager()
   return withImpersonation(ctx, next)
 }
 
