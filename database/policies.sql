@@ -20,20 +20,26 @@ declare
   -- What managers see besides their own rows: business travel, and what is of no one person.
   managed constant jsonb := $${
     "users": "true",
+    "looks": "true",
     "emails": "user_id is null",
     "ovcp_cards": "kind = 'business'",
-    "batches": "is_for_tenant",
-    "batch_cards": "(kind = 'business' or batch_id in (select id from batches where is_for_tenant) or exists (select from trips where trips.card_id = batch_cards.card_id and is_business))",
-    "trips": "is_business",
+    "batch_cards": "(kind = 'business' or is_for_tenant or exists (select from trips where trips.card_id = batch_cards.card_id and is_business))",
+    "trips": "(is_business or exists (select from claims where claims.trip_id = trips.id and claims.is_business))",
     "claims": "is_business",
+    "claim_proposals": "true",
+    "claim_filings": "true",
+    "claim_filing_people": "true",
     "decisions": "claim_id in (select id from claims where is_business)",
     "evidence_bundles": "claim_id in (select id from claims where is_business)",
     "committee_consents": "claim_id in (select id from claims where is_business)",
     "ledger_accounts": "user_id is null",
     "payouts": "user_id is null"
   }$$;
+  -- A file is of who uploaded it, and of those whose cards it holds.
+  own_files constant text := format('%s or (%s and (%s is null or user_id = %3$s or (%4$s and is_for_tenant)
+    or exists (select from batch_cards k where k.batch_id = batches.id and k.user_id = %3$s)))', is_staff, own_tenant, person, manages);
   -- Rows of files are of whose file or whose card it is; managers see those of business travel, and those that name no card.
-  own_lines constant text := format('%s or (%s and (%s is null or batch_id in (select id from batches where user_id = %3$s)
+  own_lines constant text := format('%s or (%s and (%s is null or batch_id in (select id from batches where user_id = %3$s and not is_for_tenant)
     or card_id in (select id from ovcp_cards where user_id = %3$s)
     or (%4$s and case when card_id is null then batch_id in (select id from batches where is_for_tenant)
       else case when purpose is null then card_id in (select card_id from batch_cards where kind = ''business'')
@@ -48,7 +54,7 @@ begin
   revoke all on all sequences in schema public from :application;
 
   for item in select * from (values
-    -- Whose rows: those of a person, of a file, of a tenant, of staff alone; or all of everybody, who may then do no more than the verbs.
+    -- Whose rows: those of a person, of a file or its lines, of a tenant, of staff alone; or all of everybody, who may then do no more than the verbs.
     -- platform
     ('state_transitions', 'everybody', ''),
     ('audit_logs', 'tenant', 'select, insert'),
@@ -63,6 +69,7 @@ begin
     ('passkeys', 'person', 'select, insert, update, delete'),
     ('recovery_codes', 'person', 'select, insert, update, delete'),
     ('invitations', 'tenant', 'select, insert, update'),
+    ('looks', 'person', 'select, insert, update (by_name)'),
     ('impersonations', 'person', 'select, insert, update'),
     ('job_applications', 'person', 'select, insert, update, delete'),
     ('contact_messages', 'person', 'select, insert, update, delete'),
@@ -82,13 +89,17 @@ begin
     ('ns_fares', 'everybody', 'select'),
     ('ovcp_cards', 'person', 'select, insert, update, delete'),
     ('said_products', 'person', 'select, insert, update, delete'),
-    ('batches', 'person', 'select, insert, update, delete'),
+    ('batches', 'file', 'select, insert, update, delete'),
     ('batch_cards', 'person', 'select, insert, update, delete'),
-    ('batch_rows', 'file', 'select, insert, update, delete'),
+    ('batch_rows', 'line', 'select, insert, update, delete'),
     ('trips', 'person', 'select, insert, update, delete'),
     ('trip_overrides', 'person', 'select, insert, update, delete'),
     ('stop_names', 'everybody', ''),
     -- claims
+    ('tenant_mandates', 'tenant', 'select, insert, update'),
+    ('claim_proposals', 'person', 'select, insert, delete'),
+    ('claim_filings', 'person', 'select, insert'),
+    ('claim_filing_people', 'person', 'select, insert, update, delete'),
     ('claim_rules', 'everybody', 'select, insert, update'),
     ('mandates', 'person', 'select, insert, update'),
     ('letters', 'staff', 'select, insert, update'),
@@ -144,7 +155,8 @@ begin
       when 'tenant' then format('%s or %s', is_staff, own_tenant)
       when 'person' then format(own_rows, case item.name when 'users' then 'id' else 'user_id' end,
         coalesce(managed->>item.name, 'false'))
-      when 'file' then own_lines
+      when 'file' then own_files
+      when 'line' then own_lines
       when 'staff' then is_staff
     end;
     if visible is not null then

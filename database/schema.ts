@@ -55,6 +55,7 @@ import type { LetterKind } from '#app/claims/letters/letter_kind'
 import type { LetterStatus } from '#app/claims/letters/letter_status'
 import type { PayoutRunStatus, PayoutStatus } from '#app/money/payouts/payout_status'
 import type { DeclineReason } from '#app/money/referrals/decline_reason'
+import type { ManagersSee } from '#app/people/tenants/managers_see'
 import type { RefundDestination } from '#app/people/tenants/refund_destination'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
 import type { Purpose } from '#app/travel/trips/purpose'
@@ -229,7 +230,7 @@ export class AuditStreamSchema extends BaseModel {
 }
 
 export class BatchCardSchema extends BaseModel {
-  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isKnown', 'isNew', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'numberIndex', 'position', 'publicId', 'rowsCount', 'tenantId', 'userId'] as const
+  static $columns = ['batchId', 'cardId', 'id', 'importedAt', 'isForTenant', 'isKnown', 'isNew', 'kind', 'knownCardId', 'last4', 'numberEncrypted', 'numberIndex', 'position', 'publicId', 'rowsCount', 'tenantId', 'userId'] as const
   $columns = BatchCardSchema.$columns
   @column()
   declare batchId: number
@@ -239,6 +240,8 @@ export class BatchCardSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare importedAt: DateTime | null
+  @column()
+  declare isForTenant: boolean
   @column()
   declare isKnown: boolean
   @column()
@@ -376,6 +379,69 @@ export class BrowserSessionSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare userAgent: string
+  @column()
+  declare userId: number
+}
+
+export class ClaimFilingPersonSchema extends BaseModel {
+  static $columns = ['doneAt', 'filedCount', 'filingId', 'id', 'tenantId', 'tripIds', 'userId'] as const
+  $columns = ClaimFilingPersonSchema.$columns
+  @column.dateTime()
+  declare doneAt: DateTime | null
+  @column()
+  declare filedCount: number | null
+  @column()
+  declare filingId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare tripIds: string[]
+  @column()
+  declare userId: number
+}
+
+export class ClaimFilingSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'publicId', 'tenantId', 'userId'] as const
+  $columns = ClaimFilingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare publicId: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+}
+
+export class ClaimProposalSchema extends BaseModel {
+  static $columns = ['counterpartyId', 'createdAt', 'deadlineOn', 'grossCents', 'kind', 'netCents', 'opensOn', 'reason', 'tenantId', 'travelledOn', 'tripId', 'userId'] as const
+  $columns = ClaimProposalSchema.$columns
+  @column()
+  declare counterpartyId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare deadlineOn: string | null
+  @column()
+  declare grossCents: number
+  @column()
+  declare kind: string
+  @column()
+  declare netCents: number
+  @column()
+  declare opensOn: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare travelledOn: string
+  @column({ isPrimary: true })
+  declare tripId: number
   @column()
   declare userId: number
 }
@@ -1431,6 +1497,27 @@ export class LiveOutboxSchema extends BaseModel {
   declare socketId: string | null
 }
 
+export class LookSchema extends BaseModel {
+  static $columns = ['byId', 'byName', 'claimId', 'createdAt', 'id', 'tenantId', 'userId', 'what'] as const
+  $columns = LookSchema.$columns
+  @column()
+  declare byId: number
+  @column()
+  declare byName: string
+  @column()
+  declare claimId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare userId: number
+  @column()
+  declare what: string
+}
+
 export class MandateSchema extends BaseModel {
   static $columns = ['id', 'ip', 'locale', 'signedAt', 'signedName', 'signedNameEncrypted', 'tenantId', 'userId', 'version', 'withdrawnAt'] as const
   $columns = MandateSchema.$columns
@@ -2085,11 +2172,38 @@ export class TenantBankAccountSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class TenantMandateSchema extends BaseModel {
+  static $columns = ['id', 'ip', 'locale', 'signedAt', 'signedById', 'signedName', 'tenantId', 'version', 'withdrawnAt'] as const
+  $columns = TenantMandateSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ip: string | null
+  @column()
+  declare locale: string
+  @column.dateTime()
+  declare signedAt: DateTime
+  @column()
+  declare signedById: number
+  @column()
+  declare signedName: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare version: string
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+}
+
 export class TenantSchema extends BaseModel {
-  static $columns = ['brandColour', 'createdAt', 'feeBps', 'id', 'isHouse', 'name', 'refundDestination', 'slug'] as const
+  static $columns = ['addressLine', 'brandColour', 'city', 'createdAt', 'feeBps', 'id', 'isHouse', 'legalName', 'managersSee', 'name', 'postcode', 'refundDestination', 'slug'] as const
   $columns = TenantSchema.$columns
   @column()
+  declare addressLine: string | null
+  @column()
   declare brandColour: string
+  @column()
+  declare city: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -2099,7 +2213,13 @@ export class TenantSchema extends BaseModel {
   @column()
   declare isHouse: boolean
   @column()
+  declare legalName: string | null
+  @column()
+  declare managersSee: ManagersSee
+  @column()
   declare name: string
+  @column()
+  declare postcode: string | null
   @column()
   declare refundDestination: RefundDestination
   @column()

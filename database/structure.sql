@@ -216,6 +216,7 @@ CASE
 END) stored,
   public_id uuid default uuidv7() not null,
   number_index text,
+  is_for_tenant boolean default false not null,
   constraint batch_cards_pkey PRIMARY KEY (id),
   constraint batch_cards_batch_id_card_id_key UNIQUE (batch_id, card_id),
   constraint batch_cards_public_id_key UNIQUE (public_id),
@@ -233,13 +234,9 @@ CREATE INDEX batch_cards_unassigned ON public.batch_cards USING btree (tenant_id
 CREATE TRIGGER batch_cards_once AFTER INSERT OR UPDATE OF imported_at ON public.batch_cards FOR EACH ROW WHEN ((new.imported_at IS NOT NULL)) EXECUTE FUNCTION check_rows_once();
 alter table batch_cards enable row level security, force row level security;
 create policy owner on batch_cards as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on batch_cards as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR (batch_id IN ( SELECT batches.id
-   FROM batches
-  WHERE batches.is_for_tenant)) OR (EXISTS ( SELECT
+create policy tenant_isolation on batch_cards as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR is_for_tenant OR (EXISTS ( SELECT
    FROM trips
-  WHERE ((trips.card_id = batch_cards.card_id) AND trips.is_business))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR (batch_id IN ( SELECT batches.id
-   FROM batches
-  WHERE batches.is_for_tenant)) OR (EXISTS ( SELECT
+  WHERE ((trips.card_id = batch_cards.card_id) AND trips.is_business))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR is_for_tenant OR (EXISTS ( SELECT
    FROM trips
   WHERE ((trips.card_id = batch_cards.card_id) AND trips.is_business)))))))));
 grant delete, insert, select, update on batch_cards to application;
@@ -293,7 +290,7 @@ alter table batch_rows enable row level security, force row level security;
 create policy owner on batch_rows as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on batch_rows as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (batch_id IN ( SELECT batches.id
    FROM batches
-  WHERE (batches.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))) OR (card_id IN ( SELECT ovcp_cards.id
+  WHERE ((batches.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) AND (NOT batches.is_for_tenant)))) OR (card_id IN ( SELECT ovcp_cards.id
    FROM ovcp_cards
   WHERE (ovcp_cards.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND
 CASE
@@ -309,7 +306,7 @@ CASE
     END
 END))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (batch_id IN ( SELECT batches.id
    FROM batches
-  WHERE (batches.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))) OR (card_id IN ( SELECT ovcp_cards.id
+  WHERE ((batches.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) AND (NOT batches.is_for_tenant)))) OR (card_id IN ( SELECT ovcp_cards.id
    FROM ovcp_cards
   WHERE (ovcp_cards.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND
 CASE
@@ -385,7 +382,11 @@ CREATE TRIGGER batches_refuse_erased BEFORE INSERT ON public.batches FOR EACH RO
 CREATE TRIGGER batches_transition BEFORE UPDATE OF status ON public.batches FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
 alter table batches enable row level security, force row level security;
 create policy owner on batches as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on batches as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant)))));
+create policy tenant_isolation on batches as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant) OR (EXISTS ( SELECT
+   FROM batch_cards k
+  WHERE ((k.batch_id = batches.id) AND (k.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif"))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant) OR (EXISTS ( SELECT
+   FROM batch_cards k
+  WHERE ((k.batch_id = batches.id) AND (k.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))))))));
 grant delete, insert, select, update on batches to application;
 
 create table broadcast_sequences (
@@ -434,6 +435,71 @@ create policy closed_to_viewers on browser_sessions as restrictive for all to ap
 create policy owner on browser_sessions as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on browser_sessions as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND false))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND false)))));
 grant delete, insert, select, update on browser_sessions to application;
+
+create table claim_filing_people (
+  id bigint generated always as identity not null,
+  tenant_id bigint not null,
+  filing_id bigint not null,
+  user_id bigint not null,
+  trip_ids bigint[] not null,
+  filed_count integer,
+  done_at timestamp with time zone,
+  constraint claim_filing_people_pkey PRIMARY KEY (id),
+  constraint claim_filing_people_filing_id_user_id_key UNIQUE (filing_id, user_id),
+  constraint claim_filing_people_check CHECK (((filed_count IS NULL) = (done_at IS NULL))),
+  constraint claim_filing_people_filed_count_check CHECK ((filed_count >= 0)),
+  constraint claim_filing_people_tenant_id_filing_id_fkey FOREIGN KEY (tenant_id, filing_id) REFERENCES claim_filings(tenant_id, id) ON DELETE CASCADE,
+  constraint claim_filing_people_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX claim_filing_people_of ON public.claim_filing_people USING btree (tenant_id, user_id);
+alter table claim_filing_people enable row level security, force row level security;
+create policy owner on claim_filing_people as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on claim_filing_people as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true)))));
+grant delete, insert, select, update on claim_filing_people to application;
+
+create table claim_filings (
+  id bigint generated always as identity not null,
+  public_id uuid default uuidv7() not null,
+  tenant_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint claim_filings_pkey PRIMARY KEY (id),
+  constraint claim_filings_public_id_key UNIQUE (public_id),
+  constraint claim_filings_tenant_id_id_key UNIQUE (tenant_id, id),
+  constraint claim_filings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX claim_filings_newest ON public.claim_filings USING btree (tenant_id, id DESC);
+alter table claim_filings enable row level security, force row level security;
+create policy owner on claim_filings as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on claim_filings as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true)))));
+grant insert, select on claim_filings to application;
+
+create table claim_proposals (
+  trip_id bigint not null,
+  tenant_id bigint not null,
+  user_id bigint not null,
+  counterparty_id bigint,
+  kind text not null,
+  reason text,
+  gross_cents integer not null,
+  net_cents integer not null,
+  opens_on date,
+  deadline_on date,
+  travelled_on date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint claim_proposals_pkey PRIMARY KEY (trip_id),
+  constraint claim_proposals_check CHECK (((reason IS NOT NULL) OR ((gross_cents > 0) AND (deadline_on IS NOT NULL)))),
+  constraint claim_proposals_gross_cents_check CHECK ((gross_cents >= 0)),
+  constraint claim_proposals_net_cents_check CHECK ((net_cents >= 0)),
+  constraint claim_proposals_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparties(id),
+  constraint claim_proposals_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint claim_proposals_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+CREATE INDEX claim_proposals_of_tenant ON public.claim_proposals USING btree (tenant_id, user_id);
+alter table claim_proposals enable row level security, force row level security;
+create policy owner on claim_proposals as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on claim_proposals as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true)))));
+grant delete, insert, select on claim_proposals to application;
 
 create table claim_rules (
   id bigint generated always as identity not null,
@@ -1744,6 +1810,30 @@ create policy staff_only on live_outbox as permissive for all to application usi
 create policy told on live_outbox as permissive for insert to application with check ((( SELECT current_setting('fareback.scope'::text, true) AS current_setting) IS DISTINCT FROM 'viewing'::text));
 grant delete, insert, select, update on live_outbox to application;
 
+create table looks (
+  id bigint generated always as identity not null,
+  tenant_id bigint not null,
+  user_id bigint not null,
+  by_id bigint not null,
+  by_name text not null,
+  what text not null,
+  claim_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint looks_pkey PRIMARY KEY (id),
+  constraint looks_check CHECK ((by_id <> user_id)),
+  constraint looks_check1 CHECK (((what = 'claim'::text) = (claim_id IS NOT NULL))),
+  constraint looks_what_check CHECK ((what = ANY (ARRAY['trips'::text, 'claim'::text]))),
+  constraint looks_tenant_id_by_id_fkey FOREIGN KEY (tenant_id, by_id) REFERENCES users(tenant_id, id),
+  constraint looks_tenant_id_claim_id_fkey FOREIGN KEY (tenant_id, claim_id) REFERENCES claims(tenant_id, id),
+  constraint looks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX looks_newest ON public.looks USING btree (tenant_id, user_id, id DESC);
+alter table looks enable row level security, force row level security;
+create policy owner on looks as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on looks as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND true)))));
+grant insert, select on looks to application;
+grant update (by_name) on looks to application;
+
 create table mandates (
   id bigint generated always as identity not null,
   tenant_id bigint not null,
@@ -2486,6 +2576,27 @@ create policy owner on tenant_bank_accounts as permissive for all to owner using
 create policy tenant_isolation on tenant_bank_accounts as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
 grant insert, select, update on tenant_bank_accounts to application;
 
+create table tenant_mandates (
+  id bigint generated always as identity not null,
+  tenant_id bigint not null,
+  version text not null,
+  locale text not null,
+  signed_name text not null,
+  signed_by_id bigint not null,
+  ip inet,
+  signed_at timestamp with time zone default now() not null,
+  withdrawn_at timestamp with time zone,
+  constraint tenant_mandates_pkey PRIMARY KEY (id),
+  constraint tenant_mandates_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint tenant_mandates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tenant_mandates_tenant_id_signed_by_id_fkey FOREIGN KEY (tenant_id, signed_by_id) REFERENCES users(tenant_id, id)
+);
+CREATE UNIQUE INDEX tenant_mandates_one_open ON public.tenant_mandates USING btree (tenant_id) WHERE (withdrawn_at IS NULL);
+alter table tenant_mandates enable row level security, force row level security;
+create policy owner on tenant_mandates as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on tenant_mandates as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
+grant insert, select, update on tenant_mandates to application;
+
 create table tenants (
   id bigint generated always as identity not null,
   slug text not null,
@@ -2495,10 +2606,20 @@ create table tenants (
   brand_colour text default '#0b5d57'::text not null,
   is_house boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  legal_name text,
+  address_line text,
+  postcode text,
+  city text,
+  managers_see text default 'totals'::text not null,
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_slug_key UNIQUE (slug),
+  constraint tenants_address_line_check CHECK (((length(address_line) >= 1) AND (length(address_line) <= 120))),
   constraint tenants_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint tenants_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
   constraint tenants_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 5000))),
+  constraint tenants_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 120))),
+  constraint tenants_managers_see_check CHECK ((managers_see = ANY (ARRAY['totals'::text, 'trips'::text]))),
+  constraint tenants_postcode_check CHECK (((length(postcode) >= 1) AND (length(postcode) <= 12))),
   constraint tenants_refund_destination_check CHECK ((refund_destination = ANY (ARRAY['member'::text, 'tenant'::text]))),
   constraint tenants_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,40}$'::text))
 );
@@ -2604,7 +2725,11 @@ CREATE TRIGGER trips_new_stop_names AFTER UPDATE ON public.trips REFERENCING NEW
 CREATE TRIGGER trips_stop_names AFTER INSERT ON public.trips REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stop_names();
 alter table trips enable row level security, force row level security;
 create policy owner on trips as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on trips as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_business))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_business)))));
+create policy tenant_isolation on trips as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (is_business OR (EXISTS ( SELECT
+   FROM claims
+  WHERE ((claims.trip_id = trips.id) AND claims.is_business))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (is_business OR (EXISTS ( SELECT
+   FROM claims
+  WHERE ((claims.trip_id = trips.id) AND claims.is_business)))))))));
 grant delete, insert, select, update on trips to application;
 
 create table users (

@@ -18,12 +18,14 @@ const loadedLayouts = new Map<LayoutName, Layout>()
 
 /** Loads the layout and the words of a page before it is shown, so that it never renders without them. */
 export async function prepareAudience(name: string, page?: Page) {
-  const { layout: layoutName } = audienceOf(name)
+  const { layout: place } = audienceOf(name)
+  // The people of an organisation see their own area in its frame.
+  const layoutName = place === 'UserLayout' && page?.props.tenant ? 'TenantLayout' : place
   const [layout] = await Promise.all([
     layouts[layoutName](),
     loadWords(pageLocale(name, page?.props.locale), [layoutName, name]),
   ])
-  loadedLayouts.set(layoutName, layout.default)
+  loadedLayouts.set(place, layout.default)
 }
 
 /** The layout of a page that `prepareAudience` has prepared. */

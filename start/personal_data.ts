@@ -1,3 +1,4 @@
+import { businessClaimsData } from '#app/claims/business/personal_data'
 import { mandatesData } from '#app/claims/mandates/personal_data'
 import { claimsData } from '#app/claims/claims/personal_data'
 import { emailsData } from '#app/messages/emails/personal_data'
@@ -10,6 +11,7 @@ import { accountsData } from '#app/people/accounts/personal_data'
 import { applicationsData } from '#app/people/applications/personal_data'
 import { contactData } from '#app/people/contact/personal_data'
 import { impersonationData } from '#app/people/impersonation/personal_data'
+import { looksData } from '#app/people/looks/personal_data'
 import { organisationsData } from '#app/people/organisations/personal_data'
 import { auditData } from '#app/platform/audit/personal_data'
 import type { PersonalData } from '#app/platform/personal_data/personal_data'
@@ -29,6 +31,7 @@ export const personalData: PersonalData[] = [
   referralsData,
   payoutsData,
   mandatesData,
+  businessClaimsData,
   claimsData,
   tripsData,
   batchesData,
@@ -36,6 +39,7 @@ export const personalData: PersonalData[] = [
   applicationsData,
   contactData,
   impersonationData,
+  looksData,
   organisationsData,
   emailsData,
   accountsData,

@@ -172,6 +172,18 @@ const USER: Record<string, Write> = {
 }
 
 const TENANT: Record<string, Write> = {
+  'tenant.batches.store': 'plain',
+  'tenant.batches.update': 'plain',
+  'tenant.batches.destroy': 'plain',
+  'tenant.batches.imports.store': 'plain',
+  'tenant.card_assignments.store': 'rights',
+  'tenant.card_lists.store': 'plain',
+  'tenant.claims.store': 'money',
+  'tenant.claims.destroy': 'money',
+  'tenant.claims.submissions.store': 'plain',
+  'tenant.claims.answers.store': 'money',
+  'tenant.mandate.store': 'rights',
+  'tenant.mandate.destroy': 'rights',
   'tenant.invitations.store': sending('rights'),
   'tenant.invitations.update': 'rights',
   'tenant.invitations.destroy': 'rights',

@@ -23,7 +23,9 @@ export default class extends BaseSchema {
       create index batches_for_tenant on batches (tenant_id, id desc) where is_for_tenant;
 
       alter table batch_cards add column public_id uuid not null default uuidv7() unique, add column number_index text,
+        add column is_for_tenant boolean not null default false,
         alter column user_id drop not null, add constraint batch_cards_imported_has_owner check (imported_at is null or user_id is not null);
+      update batch_cards k set is_for_tenant = true from batches b where b.id = k.batch_id and b.is_for_tenant;
       create index batch_cards_unassigned on batch_cards (tenant_id, number_index) where user_id is null`)
   }
 }

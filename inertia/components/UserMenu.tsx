@@ -1,6 +1,14 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
-import { IconCheck, IconChevronDown, IconLogout, IconReceipt, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconEye,
+  IconLogout,
+  IconReceipt,
+  IconTicket,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { client } from '~/client'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
@@ -49,6 +57,24 @@ export function UserMenu({ withLanguage = true }: Props) {
           <IconUserCircle size={18} aria-hidden />
           {t('account')}
         </Link>
+        {tenant && can.manageTenant && (
+          <Link route="home.show" className={classes.item} onClick={closeMenu} prefetch>
+            <IconTicket size={18} aria-hidden />
+            {t('ownTrips')}
+          </Link>
+        )}
+        {tenant && (
+          <Link
+            route="tenant.looks.index"
+            routeParams={{ tenant: tenant.slug }}
+            className={classes.item}
+            onClick={closeMenu}
+            prefetch
+          >
+            <IconEye size={18} aria-hidden />
+            {t('looks')}
+          </Link>
+        )}
         {can.submitExpenses && (
           <Link route="expenses.index" className={classes.item} onClick={closeMenu} prefetch>
             <IconReceipt size={18} aria-hidden />

@@ -6,7 +6,7 @@ import { isCurrent } from './nav'
 import classes from './TabBar.module.css'
 
 type Props = {
-  tabs: { href: string; label: string; Icon: Icon }[]
+  tabs: { href: string; label: string; Icon: Icon; isExact?: boolean }[]
   /** How it looks in the header of a wide screen. */
   className: string
 }
@@ -18,8 +18,8 @@ export function TabBar({ tabs, className }: Props) {
 
   return (
     <nav className={`${classes.tabs} ${className}`} aria-label={t('main')}>
-      {tabs.map(({ href, label, Icon }) => (
-        <Link key={href} href={href} prefetch aria-current={isCurrent(href, url) ? 'page' : undefined}>
+      {tabs.map(({ href, label, Icon, isExact }) => (
+        <Link key={href} href={href} prefetch aria-current={isCurrent(href, url, isExact) ? 'page' : undefined}>
           <Icon size={22} stroke={1.75} aria-hidden />
           {label}
         </Link>

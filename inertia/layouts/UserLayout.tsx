@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
-import { IconFileUpload, IconHome, IconTicket, IconUsers, IconWallet } from '@tabler/icons-react'
+import { IconFileUpload, IconHome, IconTicket, IconWallet } from '@tabler/icons-react'
 import { client } from '~/client'
 import type { ReactNode } from 'react'
 import { DropAnywhere } from '~/components/DropAnywhere'
@@ -20,9 +20,9 @@ const items = [
   { route: 'batches.index', label: 'uploads', Icon: IconFileUpload },
   { route: 'claims.index', label: 'claims', Icon: IconTicket },
   { route: 'balance.show', label: 'balance', Icon: IconWallet },
-  { route: 'members.index', label: 'members', Icon: IconUsers, manager: true },
 ] as const
 
+/** Someone's own area. */
 export default function UserLayout({ children }: { children?: ReactNode }) {
   const t = useTranslations('common')
   const { takesApplications } = usePage().props
@@ -62,13 +62,11 @@ export default function UserLayout({ children }: { children?: ReactNode }) {
 
 function Tabs() {
   const t = useTranslations('common.nav')
-  const { props } = usePage()
-  const shown = items.filter((item) => !('manager' in item) || props.can.manageTenant)
 
   return (
     <TabBar
       className={classes.tabs}
-      tabs={shown.map(({ route, label, Icon }) => ({ href: client.urlFor(route), label: t(label), Icon }))}
+      tabs={items.map(({ route, label, Icon }) => ({ href: client.urlFor(route), label: t(label), Icon }))}
     />
   )
 }

@@ -7,6 +7,39 @@ import { PROFILE_SECTIONS } from '#app/people/accounts/profile_section'
 /** For the people of one organisation. */
 router
   .group(() => {
+    router.get('/', [controllers.web.home.tenant.Home, 'show']).as('home.show')
+
+    const { Batches, CardAssignments } = controllers.travel.batches.tenant
+    router
+      .resource('batches', Batches)
+      .only(['index', 'create', 'store', 'show', 'update', 'destroy'])
+      .where('id', uuid)
+      .use('store', [middleware.limit('upload'), middleware.upload('batch')])
+      .use('update', middleware.limit('import'))
+    router
+      .group(() => {
+        router.post('imports', [Batches, 'import']).as('imports.store').use(middleware.limit('import'))
+        router.get('failed-rows', [Batches, 'failedRows']).as('failed_rows').use(middleware.limit('download'))
+      })
+      .prefix('batches/:batch_id')
+      .as('batches')
+      .where('batch_id', uuid)
+    router.post('card-assignments', [CardAssignments, 'store']).as('card_assignments.store')
+    router.post('card-lists', [CardAssignments, 'preview']).as('card_lists.store')
+
+    const { Answers, Claims, Mandates, People, Submissions } = controllers.claims.business.tenant
+    router.get('claims/export', [Claims, 'export']).as('claims.export').use(middleware.limit('download'))
+    router
+      .resource('claims', Claims)
+      .only(['index', 'create', 'store', 'show', 'destroy'])
+      .use('store', middleware.limit('claims'))
+    router.resource('claims.submissions', Submissions).only(['store'])
+    router.resource('claims.answers', Answers).only(['store'])
+    router.post('mandate', [Mandates, 'store']).as('mandate.store')
+    router.delete('mandate', [Mandates, 'destroy']).as('mandate.destroy')
+    router.get('members/:id', [People, 'show']).as('members.show').where('id', uuid)
+    router.get('looks', [controllers.people.looks.tenant.Looks, 'index']).as('looks.index')
+
     router
       .get('onboarding/ovcp-card', [controllers.people.onboarding.tenant.OvcpCard, 'show'])
       .as('onboarding.ovcp_card')

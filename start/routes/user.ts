@@ -133,6 +133,7 @@ router
       .post('profile/premium/continuation', [controllers.money.premium.user.PremiumContinuation, 'store'])
       .as('premium.continuation.store')
     router.get('members', [controllers.people.organisations.user.Members, 'index']).as('members.index')
+    router.get('organisation', [controllers.people.organisations.user.Organisation, 'show']).as('organisation.show')
     router
       .get('profile/mandate.pdf', [controllers.people.onboarding.user.Mandate, 'show'])
       .as('mandate.show')

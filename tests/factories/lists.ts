@@ -55,6 +55,11 @@ export async function organisationWithEverything() {
   // In no view but that of all.
   const withdrawn = await addClaim()
   await asWorker(() => queryRows("update claims set status = 'withdrawn' where id = ?", [withdrawn.id]))
+  const addBusinessClaim = async () => {
+    const { id } = await addClaim()
+    await asWorker(() => queryRows('update claims set is_business = true where id = ?', [id]))
+  }
+  for (let at = 0; at < 8; at++) await addBusinessClaim()
   const addExpense = async () => {
     const person = await createUser({ tenantId: tenant.id, lastName: mark })
     const expense = await createExpense(person, { amountCents: 1_000 + randomInt(3) })
@@ -71,6 +76,7 @@ export async function organisationWithEverything() {
   for (let at = 0; at < 10; at++) await addEmail(reader, mark)
   for (let at = 0; at < 10; at++) await addRow(batch)
   for (let at = 0; at < 10; at++) await addBatch(reader)
+  for (let at = 0; at < 10; at++) await addBusinessTrip(reader)
   for (let at = 0; at < 10; at++) await addEntry(reader)
   for (let at = 0; at < 10; at++) await addPayout(reader)
   return {
@@ -92,6 +98,8 @@ export async function organisationWithEverything() {
     /** What those lists belong to that are one of many. */
     of: {
       members: tenant.id,
+      tenant_claims: tenant.id,
+      business_trips: reader.id,
       emails: reader.id,
       batch_rows: batch.id,
       statement_lines: statementId,
@@ -112,6 +120,8 @@ export async function organisationWithEverything() {
       letters: () => addLetter(finance.id),
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,
+      tenant_claims: addBusinessClaim,
+      business_trips: () => addBusinessTrip(reader),
       tenants: addTenant,
       emails: () => addEmail(reader, mark),
       batch_rows: () => addRow(batch),
@@ -152,6 +162,11 @@ const addEmail = (user: User, mark: string) =>
       [user.tenantId, user.id, mark]
     )
   )
+
+const addBusinessTrip = async (user: User) => {
+  await travelled(user, exportWithMissedCheckOut())
+  await asWorker(() => queryRows('update trips set is_business = true where user_id = ?', [user.id]))
+}
 
 const addRow = (batch: Batch) =>
   asWorker(() =>

@@ -1,3 +1,5 @@
+import { BusinessExport, importedFor } from '#tests/factories/organisations'
+import { newCard } from '#tests/factories/exports'
 import { randomUUID } from 'node:crypto'
 import router from '@adonisjs/core/services/router'
 import ClaimRule from '#app/claims/rules/claim_rule'
@@ -7,7 +9,7 @@ import { requestPayout } from '#app/money/payouts/actions/request_payout'
 import SavedView from '#app/web/saved_views/saved_view'
 import { newReference } from '#app/platform/shared/reference'
 import { asStaff, asWorker, inTenant } from '#app/platform/shared/tenancy'
-import { queryRow } from '#tests/support/query_rows'
+import { queryRow, queryRows } from '#tests/support/query_rows'
 import type User from '#app/people/accounts/user'
 import type { LinkPurpose } from '#app/messages/emails/link_purpose'
 import { linkFor } from '#tests/factories/auth'
@@ -58,6 +60,10 @@ export async function createSubjects() {
   const traveller = await createResearcher()
   const organisation = await createTenant()
   const manager = await createUser({ role: 'manager', tenantId: organisation.id })
+  const member = await createUser({ tenantId: organisation.id })
+  const tenantBatch = await importedFor(manager, new BusinessExport().month(newCard()).text())
+  const tenantClaim = await createReadyClaim(member)
+  await asWorker(() => queryRows('update claims set is_business = true where id = ?', [tenantClaim.id]))
   const operator = await createOperator()
   const claim = await createReadyClaim(traveller)
   const guided = await createGuidedClaim(traveller)
@@ -79,6 +85,9 @@ export async function createSubjects() {
     traveller,
     organisation,
     manager,
+    member,
+    tenantBatch: tenantBatch.publicId,
+    tenantClaim: tenantClaim.reference,
     operator,
     claim,
     guided,
@@ -171,6 +180,8 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     [/\/drafts\/:id/, subjects.draft],
     [/^\/(payments|products)\/:id/, 1],
     [/\/(concessions|allocations|rules)\/:id/, pattern.includes('rules') ? subjects.rule : 1],
+    [/^\/t\/:tenant\/batches\/:id/, subjects.tenantBatch],
+    [/^\/t\/:tenant\/claims\/:id/, subjects.tenantClaim],
     [/^\/batches\/:id/, subjects.batch],
     [/^\/trips\/:id/, subjects.trip],
     [/^\/claims\/:id/, subjects.claim.reference],
@@ -182,7 +193,11 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     id: ids.find(([form]) => form.test(pattern))?.[1] ?? randomUUID(),
     token,
     tenant: subjects.organisation.slug,
-    claim_id: /submissions|replies|direct|answers/.test(pattern) ? subjects.guided.reference : subjects.claim.reference,
+    claim_id: pattern.startsWith('/t/')
+      ? subjects.tenantClaim
+      : /submissions|replies|direct|answers/.test(pattern)
+        ? subjects.guided.reference
+        : subjects.claim.reference,
     letter_id: subjects.letter,
     tenant_id: subjects.organisation.slug,
     counterparty_id: operator.slug,
@@ -199,7 +214,7 @@ export async function addressOf({ pattern }: Pick<WriteRoute, 'pattern'>, subjec
     payout_id: payout.reference,
     message_id: subjects.message.reference,
     expense_id: subjects.expense.reference,
-    batch_id: subjects.batch,
+    batch_id: pattern.startsWith('/t/') ? subjects.tenantBatch : subjects.batch,
     statement_id: subjects.statement,
   }
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))

@@ -1,4 +1,4 @@
-import { toUser } from '#app/messages/live/channel_sequence'
+import { toTenant, toUser } from '#app/messages/live/channel_sequence'
 import { liveEvents } from '#app/messages/live/outbox'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
@@ -22,6 +22,11 @@ import User from '#app/people/accounts/user'
 const RELATED = ['user', 'trip', 'counterparty']
 
 export default class Claim extends compose(ClaimSchema, Stateful('claim', claimMachine), Owned) {
+  /** What someone claims for themselves; business claims are the employer's. */
+  static personal(user: { id: number; tenantId: number }) {
+    return this.ownedBy(user).where('is_business', false)
+  }
+
   static findByReferenceOrFail(reference: string) {
     return firstWithRelated(this.query().where('reference', reference), RELATED)
   }
@@ -79,7 +84,7 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   get canBeObjectedTo() {
     return (
       isOneOf(CONTESTABLE, this.status) &&
-      (!this.user || this.user.mandateSignedAt !== null) &&
+      (this.isBusiness || !this.user || this.user.mandateSignedAt !== null) &&
       this.objectedAt === null &&
       this.inLetter === null &&
       this.contestableUntil !== null &&
@@ -100,8 +105,9 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
     return this.objectedAt && isoDate(this.submittedAt!.plus({ months: MONTHS_TO_ESCALATE }))
   }
 
-  /** After a last answer, or OBJECTION_RESPONSE_DAYS after the objection, and not for less than a case is worth. */
+  /** For travellers alone. After a last answer, or OBJECTION_RESPONSE_DAYS after the objection, and not for less than a case is worth. */
   get nextCommittee(): Committee | null {
+    if (this.isBusiness) return null
     const next = committeeAfter(this)
     return next !== null && this.disputedCents >= COSTS[next].floorCents ? next : null
   }
@@ -124,7 +130,13 @@ export default class Claim extends compose(ClaimSchema, Stateful('claim', claimM
   }
 
   get live() {
-    return liveEvents('ClaimMoved', this.reference, toUser(this.userId), 'admin')
+    return liveEvents(
+      'ClaimMoved',
+      this.reference,
+      toUser(this.userId),
+      ...(this.isBusiness ? [toTenant(this.tenantId)] : []),
+      'admin'
+    )
   }
 }
 

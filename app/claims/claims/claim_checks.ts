@@ -7,7 +7,7 @@ type Check = { name: CheckName; passed: boolean | null }
 
 const NOT_COMPUTED: FareSource[] = ['none', 'entered_by_traveller']
 
-/** Computed where possible; null means a person must check. Needs trip, rule and user loaded. */
+/** Computed where possible; null means a person must check. Needs trip and rule loaded, and `hasMandate`. */
 export function claimChecks(claim: Claim): Check[] {
   const travelledOn = isoDate(claim.trip.travelledAt)
   return [
@@ -31,7 +31,7 @@ export function claimChecks(claim: Claim): Check[] {
       name: 'fareFromOwnTrips',
       passed: NOT_COMPUTED.includes(claim.fareSource) ? null : claim.fareSource === 'own_earlier_trip',
     },
-    { name: 'mandateSigned', passed: claim.user.mandateSignedAt !== null },
+    { name: 'mandateSigned', passed: claim.$extras.hasMandate as boolean },
     { name: 'stillIrregular', passed: claim.trip.irregularity === claim.kind },
   ]
 }

@@ -40,7 +40,7 @@ export async function claimTotals(user: User) {
         `json_build_object('to_submit', ${isIn('to_submit')}, 'waiting', ${isIn('waiting')}, 'done', ${isIn('done')})`
       ),
     },
-    'from claims c where c.tenant_id = ? and c.user_id = ?',
+    'from claims c where c.tenant_id = ? and c.user_id = ? and not c.is_business',
     [user.tenantId, user.id]
   )
   return found!

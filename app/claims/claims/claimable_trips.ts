@@ -34,11 +34,15 @@ export type ClaimableTrip = {
 /** By the public id of the trip. */
 type StatedPlaces = Record<string, string>
 
-type Filter = { batchId?: number; tripIds?: number[] }
+/** An employer claims business travel, a traveller the rest. */
+export type Claimant = 'traveller' | 'employer'
+
+type Filter = { batchId?: number; tripIds?: number[]; claimant?: Claimant }
 
 /** The most valuable first. */
 export async function claimableTrips(user: User, filter: Filter, stated: StatedPlaces = {}) {
-  const trips = await irregularTrips(user, filter)
+  const { claimant, ...chosen } = filter
+  const trips = await irregularTrips(user, { ...chosen, isBusiness: claimant === 'employer' })
   if (trips.length === 0) return []
 
   const [tenant, used, rides] = await Promise.all([
@@ -50,7 +54,8 @@ export async function claimableTrips(user: User, filter: Filter, stated: StatedP
     stated,
     used,
     rides,
-    feeBps: feeBpsFor(user, tenant),
+    claimant: filter.claimant ?? 'traveller',
+    feeBps: filter.claimant === 'employer' ? tenant.feeBps : feeBpsFor(user, tenant),
   })
 }
 
@@ -58,12 +63,13 @@ type Context = {
   stated: StatedPlaces
   used: UsedCap[]
   rides: PastRide[]
+  claimant?: Claimant
   feeBps: number
 }
 
 export async function evaluateTrips(
   trips: IrregularTrip[],
-  { stated, used, rides, feeBps }: Context
+  { stated, used, rides, claimant = 'traveller', feeBps }: Context
 ): Promise<ClaimableTrip[]> {
   const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.likelyPlace) ?? null)
   const [rules, fares] = await Promise.all([
@@ -82,7 +88,7 @@ export async function evaluateTrips(
       fare: fares[i],
       operatorKnown: trip.counterpartyId !== null,
       claimed: trip.claimReference !== null,
-      paidByEmployer: trip.isBusiness,
+      paidByEmployer: trip.isBusiness && claimant === 'traveller',
       isDoubleAsked: trip.isDoubleAsked,
       isPaymentAsked: trip.isPaymentAsked,
       isProductAsked: trip.isProductAsked,

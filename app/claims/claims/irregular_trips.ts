@@ -75,8 +75,15 @@ export type OtherPost = {
   isWrong: boolean
 }
 
+type Filter = {
+  batchId?: number
+  tripIds?: number[]
+  /** Of business travel alone. */
+  isBusiness?: boolean
+}
+
 /** Newest first, 500 at most. */
-export async function irregularTrips(user: User, filter: { batchId?: number; tripIds?: number[] }) {
+export async function irregularTrips(user: User, filter: Filter) {
   const rows = await readRows(
     {
       id: number('t.id'),
@@ -164,7 +171,7 @@ export async function irregularTrips(user: User, filter: { batchId?: number; tri
           and previous.travelled_at < t.travelled_at and previous.travelled_at >= t.travelled_at - ? * interval '1 hour'
         order by previous.travelled_at desc limit 1)
      ) near on true
-     where t.tenant_id = ? and t.user_id = ? and (t.irregularity is not null or t.double_of_trip_id is not null)
+     where t.tenant_id = ? and t.user_id = ? ${filter.isBusiness ? 'and t.is_business' : ''} and (t.irregularity is not null or t.double_of_trip_id is not null)
        and (?::bigint is null or x.batch_id = ?::bigint) and (?::bigint[] is null or t.id = any(?::bigint[]))
      order by t.travelled_at desc limit 500`,
     [

@@ -11,10 +11,12 @@ export async function openClaims(user: User, { lock } = { lock: false }) {
     .preload('trip')
     .preload('counterparty')
     .orderBy('id')
-  const answered = claims.filter((claim) => isOneOf(CAN_BE_GIVEN_UP, claim.status))
+  // What the employer claims stays with the employer.
+  const own = claims.filter(({ isBusiness }) => !isBusiness)
+  const answered = own.filter((claim) => isOneOf(CAN_BE_GIVEN_UP, claim.status))
   const isForTenant = tenant.refundDestination === 'tenant'
   return {
-    withdrawable: claims.filter((claim) => isOneOf(WITHDRAWABLE, claim.status)),
+    withdrawable: own.filter((claim) => isOneOf(WITHDRAWABLE, claim.status)),
     awaitingPayment: isForTenant ? [] : answered,
     /** The money is the organisation's: no reason to stay. */
     forOrganisation: isForTenant ? answered : [],

@@ -7,6 +7,12 @@ import {
 import { type Question, and, hasStatus } from '#app/platform/shared/question'
 
 /** Each condition on claims is said once, here; the getters of `Claim` answer some for one row. */
+/** Whoever claims it authorised us: the employer for business travel, else the traveller. */
+export const hasMandate: Question = (of) =>
+  `(case when ${of}.is_business
+     then exists (select 1 from tenant_mandates m where m.tenant_id = ${of}.tenant_id and m.withdrawn_at is null)
+     else exists (select 1 from users signing where signing.id = ${of}.user_id and signing.mandate_signed_at is not null) end)`
+
 const is = (...states: ClaimStatus[]) => hasStatus(states)
 
 export const isReady = is('ready')
@@ -34,7 +40,7 @@ export const isObjectable = and(
   isContestable,
   (of) =>
     `${of}.objected_at is null and ${of}.in_letter is null and ${of}.contestable_until >= clock_today()
-     and exists (select 1 from users objecting where objecting.id = ${of}.user_id and objecting.mandate_signed_at is not null)`
+     and ${hasMandate(of)}`
 )
 
 /** The letter with our objection has not left. */

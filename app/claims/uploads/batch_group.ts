@@ -6,8 +6,8 @@ import type User from '#app/people/accounts/user'
 
 /** In the order chosen; at least one. Throws a 404 error for another's. */
 export async function findGroup(user: User, groupId: string) {
-  const batches = await Batch.ownedBy(user).where('group_id', groupId).orderBy('id')
-  if (batches.length === 0) await Batch.ownedBy(user).where('group_id', groupId).firstOrFail()
+  const batches = await Batch.personal(user).where('group_id', groupId).orderBy('id')
+  if (batches.length === 0) await Batch.personal(user).where('group_id', groupId).firstOrFail()
   return batches
 }
 

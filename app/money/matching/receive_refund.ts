@@ -24,12 +24,12 @@ export async function receiveRefund(claim: Claim, amountCents: number, by: User 
 
 /** One mail to each traveller and operator. A refund to the organisation is no news for the traveller. */
 export async function mailTravellers(credits: Credit[]) {
-  const groups = Map.groupBy(credits, ({ claim }) => `${claim.userId} ${claim.counterpartyId}`)
+  const groups = Map.groupBy(credits, ({ claim }) => `${claim.userId} ${claim.counterpartyId} ${claim.isBusiness}`)
   for (const group of groups.values()) {
     const [{ claim }] = group
     const netCents = group.reduce((sum, one) => sum + one.amountCents - one.feeCents, 0)
     const tenant = await Tenant.findOrFail(claim.tenantId)
-    if (tenant.refundDestination === 'tenant' || netCents === 0) continue
+    if (claim.isBusiness || tenant.refundDestination === 'tenant' || netCents === 0) continue
 
     const operator = await Counterparty.findOrFail(claim.counterpartyId)
     await sendEmail(recipientOf(await User.findOrFail(claim.userId)), 'refund_received', {

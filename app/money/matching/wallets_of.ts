@@ -7,7 +7,7 @@ export async function walletsOf(claims: Pick<Claim, 'id'>[]) {
   const rows = await readRows(
     {
       id: number('c.id'),
-      wallet: text(`case when t.refund_destination = 'tenant' then 'tenants:' || t.id || ':wallet'
+      wallet: text(`case when t.refund_destination = 'tenant' or c.is_business then 'tenants:' || t.id || ':wallet'
          when u.erased_at is not null then 'suspense' else 'users:' || u.id || ':wallet' end`),
     },
     `from claims c join tenants t on t.id = c.tenant_id join users u on u.id = c.user_id

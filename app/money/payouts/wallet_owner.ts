@@ -22,5 +22,7 @@ export const ownPayouts = ({ userId }: WalletOwner) =>
 /** What is true of the claims (`c`, of the tenant `own`) whose refunds go to the owner. */
 export const ownClaims = ({ userId }: WalletOwner) =>
   `c.tenant_id = :tenantId and own.id = c.tenant_id and ${
-    userId === null ? "own.refund_destination = 'tenant'" : "own.refund_destination = 'member' and c.user_id = :userId"
+    userId === null
+      ? "(own.refund_destination = 'tenant' or c.is_business)"
+      : "own.refund_destination = 'member' and not c.is_business and c.user_id = :userId"
   }`

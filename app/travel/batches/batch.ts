@@ -1,4 +1,4 @@
-import { toUser } from '#app/messages/live/channel_sequence'
+import { toTenant, toUser } from '#app/messages/live/channel_sequence'
 import { liveEvents } from '#app/messages/live/outbox'
 import { Owned } from '#app/platform/shared/owned'
 import { compose } from '@adonisjs/core/helpers'
@@ -14,6 +14,16 @@ import User from '#app/people/accounts/user'
 export default class Batch extends compose(BatchSchema, Stateful('batch', batchMachine), Owned) {
   static newestFirst = scope((query) => query.orderBy('id', 'desc'))
 
+  /** What managers uploaded for all people of their organisation. */
+  static ofTenant({ id }: { id: number }) {
+    return this.query().where({ tenant_id: id, is_for_tenant: true })
+  }
+
+  /** What someone uploaded for themselves. */
+  static personal(user: { id: number; tenantId: number }) {
+    return this.ownedBy(user).where('is_for_tenant', false)
+  }
+
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
@@ -26,7 +36,11 @@ export default class Batch extends compose(BatchSchema, Stateful('batch', batchM
     return this.fileNameEncrypted ? decrypt(this.fileNameEncrypted, 'file_name') : this.fileName
   }
 
+  get audience() {
+    return this.isForTenant ? toTenant(this.tenantId) : toUser(this.userId)
+  }
+
   get live() {
-    return liveEvents('BatchProgressed', this.publicId, toUser(this.userId))
+    return liveEvents('BatchProgressed', this.publicId, this.audience)
   }
 }

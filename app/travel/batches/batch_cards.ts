@@ -12,7 +12,7 @@ import OvcpCard from '#app/travel/cards/ovcp_card'
 import { blindIndexes } from '#app/platform/encryption/encrypt'
 import type User from '#app/people/accounts/user'
 
-/** A manager may upload any card of the tenant, others only their own. */
+/** A file of an organisation holds cards of all its people, and of nobody yet; any other those of who uploads it. */
 export class BatchCards {
   readonly cards: CardOfFile[] = []
   readonly stored: StoredCards
@@ -32,14 +32,14 @@ export class BatchCards {
   }
 
   static async for(batch: Batch, uploader: User, opened: { dialect: Dialect; cardNumberInName: string | null }) {
-    const cards =
-      uploader.role === 'manager' ? OvcpCard.query().where('tenant_id', batch.tenantId) : OvcpCard.ownedBy(uploader)
+    const cards = batch.isForTenant ? OvcpCard.query().where('tenant_id', batch.tenantId) : OvcpCard.ownedBy(uploader)
     const kind = opened.dialect === 'ovpay' ? 'bank_card' : 'unknown'
     return new BatchCards(batch, uploader, await cards.orderBy('id'), opened.cardNumberInName, kind)
   }
 
   /** Throws NeedsAnswer when rows name no card and their times do not tell. */
   async match(rows: ReadRow[]) {
+    if (this.batch.isForTenant) return
     await this.#adopt(rows)
     const isNamed = rows.every(({ transaction }) => !transaction || transaction.cardNumber !== null)
     if (isNamed || this.fallbackNumber !== null || this.batch.newCardLast4 !== null) return
@@ -89,9 +89,10 @@ export class BatchCards {
     return card
   }
 
-  refuseOthers() {
+  async refuseOthers() {
+    if (this.batch.isForTenant) return
     const fresh = this.cards.filter(({ isKnown, number }) => !isKnown && number !== null)
-    return refuseCardsOfOthers(
+    await refuseCardsOfOthers(
       this.uploader.id,
       fresh.map(({ number }) => number!)
     )
@@ -146,9 +147,9 @@ export class BatchCards {
     return this.#matched ? knownCard(this.#matched) : this.#newCard()
   }
 
-  /** A new card is of who uploads it. */
+  /** A new card is of who uploads it; in a file of an organisation, of whom a manager says. */
   #newCard(): CardOfFile {
-    const { id: userId } = this.uploader
+    const userId = this.batch.isForTenant ? null : this.uploader.id
     const last4 = this.batch.newCardLast4
     return { id: null, isKnown: false, userId, kind: this.fallbackKind, last4, number: null, rows: 0 }
   }

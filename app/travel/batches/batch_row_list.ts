@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import { readRows } from '#app/platform/shared/read_rows'
 import type Batch from '#app/travel/batches/batch'
 import { DISPOSITIONS } from '#app/travel/batches/isomorphic/disposition'
@@ -40,10 +41,17 @@ export const batchRowList = defineList({
 
 export type BatchRow = RowOf<typeof batchRowList>
 
-export const failedRows = (batch: Batch) =>
+const failedRows = (batch: Batch) =>
   readRows(
     { line: number('line'), problem: typed<RowProblem>('problem'), raw: texts('raw') },
     `from batch_rows
      where batch_id = ? and disposition in ('unrecognised', 'error') order by line`,
     [batch.id]
   )
+
+/** With what is wrong with each, as lines of a CSV file below its header. */
+export async function failedLines(batch: Batch, i18n: I18n) {
+  const head = [i18n.t('batches.failedRows.line'), i18n.t('batches.failedRows.reason')]
+  const failed = await failedRows(batch)
+  return [head, ...failed.map((row) => [row.line, i18n.t(`batches.rowProblems.${row.problem}`), ...row.raw])]
+}

@@ -6,8 +6,9 @@ import { readRows } from '#app/platform/shared/read_rows'
 import { execute } from '#app/platform/shared/execute'
 import type { AddFile } from '#app/platform/shared/zip_archive'
 
-/** Every card in it is their own; a manager's file may hold the trips of others. */
-const IS_OWN = 'not exists (select 1 from batch_cards k where k.batch_id = b.id and k.user_id <> b.user_id)'
+/** Every card in it is their own; what a manager uploaded for an organisation stays with it. */
+const IS_OWN =
+  'not b.is_for_tenant and not exists (select 1 from batch_cards k where k.batch_id = b.id and k.user_id <> b.user_id)'
 
 export const batchesData: PersonalData = {
   tables: {

@@ -8,7 +8,8 @@ import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 export type PlannedCard = {
   batchId: number
   cardId: number
-  userId: number
+  /** Null while nobody said whose it is. */
+  userId: number | null
   kind: CardKind
   last4: string | null
   rowsCount: number
@@ -18,12 +19,17 @@ export type PlannedCard = {
 }
 
 /** As the files name them. */
-export const plannedCards = (batchIds: number[]): Promise<PlannedCard[]> =>
+export const plannedCards = (batchIds: number[]) => cardsWhere('batch_id = any(?)', [batchIds])
+
+/** Those of which no row is in force. */
+export const waitingCards = (batchId: number) => cardsWhere('batch_id = ? and imported_at is null', [batchId])
+
+const cardsWhere = (condition: string, values: (number | number[])[]): Promise<PlannedCard[]> =>
   readRows(
     {
       batchId: number('batch_id'),
       cardId: number('card_id'),
-      userId: number('user_id'),
+      userId: orNull(number('user_id')),
       kind: typed<CardKind>('kind'),
       last4: orNull(text('last_4')),
       rowsCount: number('rows_count'),
@@ -31,15 +37,15 @@ export const plannedCards = (batchIds: number[]): Promise<PlannedCard[]> =>
       isKnown: flag('is_known'),
       numberEncrypted: orNull(text('number_encrypted')),
     },
-    'from batch_cards where batch_id = any(?) order by batch_id, position',
-    [batchIds]
+    `from batch_cards where ${condition} order by batch_id, position`,
+    values
   )
 
 /** What the import is to give to the card. */
 export const numberOf = ({ numberEncrypted }: PlannedCard) => numberEncrypted && decrypt(numberEncrypted, 'card')
 
 export const forgetCardNumbers = (batchId: number) =>
-  execute('update batch_cards set number_encrypted = null where batch_id = ?', [batchId])
+  execute('update batch_cards set number_encrypted = null, number_index = null where batch_id = ?', [batchId])
 
 export type CardOnPlan = { last4: string | null; kind: CardKind; isNew: boolean; rows: number }
 

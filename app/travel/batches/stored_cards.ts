@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type Batch from '#app/travel/batches/batch'
-import { encrypt } from '#app/platform/encryption/encrypt'
+import { blindIndex, encrypt } from '#app/platform/encryption/encrypt'
 import { execute } from '#app/platform/shared/execute'
 import { currentConnection } from '#app/platform/shared/tenancy'
 import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
@@ -9,7 +9,8 @@ import type { CardKind } from '#app/travel/cards/isomorphic/card_kind'
 export type CardOfFile = {
   id: number | null
   isKnown: boolean
-  userId: number
+  /** Null while nobody said whose it is. */
+  userId: number | null
   kind: CardKind
   last4: string | null
   /** What the file names a card by that is not known by it. */
@@ -58,10 +59,10 @@ export class StoredCards {
     }))
     this.#stored = this.cards.length
     return connection.query(
-      `insert into batch_cards (tenant_id, batch_id, card_id, position, user_id, kind, last_4, is_new, is_known)
-       select $1::bigint, $2::bigint, card_id, position, user_id, kind, last_4, not is_known, is_known
+      `insert into batch_cards (tenant_id, batch_id, is_for_tenant, card_id, position, user_id, kind, last_4, is_new, is_known)
+       select $1::bigint, $2::bigint, $4, card_id, position, user_id, kind, last_4, not is_known, is_known
        from json_populate_recordset(null::batch_cards, $3)`,
-      [this.batch.tenantId, this.batch.id, JSON.stringify(found)]
+      [this.batch.tenantId, this.batch.id, JSON.stringify(found), this.batch.isForTenant]
     )
   }
 
@@ -71,10 +72,12 @@ export class StoredCards {
       card_id: id,
       kind,
       number_encrypted: number && encrypt(number, 'card'),
+      number_index: number && blindIndex(number),
       rows_count: rows,
     }))
     return execute(
-      `update batch_cards stored set kind = told.kind, number_encrypted = told.number_encrypted, rows_count = told.rows_count
+      `update batch_cards stored set kind = told.kind, number_encrypted = told.number_encrypted, number_index = told.number_index,
+         rows_count = told.rows_count
        from json_populate_recordset(null::batch_cards, ?) told
        where stored.batch_id = ? and stored.card_id = told.card_id`,
       [JSON.stringify(told), this.batch.id]

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { text } from '#app/platform/shared/rules'
 
 export const uploadValidator = vine.create({
   file: vine.file(),
@@ -17,4 +18,16 @@ export const answerValidator = vine.create({
     .regex(/^\d{4}$/)
     .optional(),
   forAll: vine.boolean().optional(),
+})
+
+export const cardAssignmentsValidator = vine.create({
+  cards: vine
+    .array(vine.object({ cardId: vine.string().uuid(), userId: vine.string().uuid() }))
+    .minLength(1)
+    .maxLength(2_000)
+    .distinct('cardId'),
+})
+
+export const cardListValidator = vine.create({
+  list: text(200_000),
 })

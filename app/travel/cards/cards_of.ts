@@ -1,4 +1,4 @@
-import { number } from '#app/platform/shared/column'
+import { day, number, orNull, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 import { today } from '#app/platform/shared/clock'
@@ -31,3 +31,11 @@ export async function cardsOf(user: Owner) {
 export const ownCard = (user: Owner, publicId: string) => ownCards(user).where('public_id', publicId).firstOrFail()
 
 const ownCards = (user: Owner) => OvcpCard.ownedBy(user)
+
+/** As a manager sees them. */
+export const businessCardsOf = (user: Owner) =>
+  readRows(
+    { id: text('public_id'), last4: orNull(text('last_4')), expiresOn: orNull(day('expires_on')) },
+    "from ovcp_cards where tenant_id = ? and user_id = ? and kind = 'business' order by id",
+    [user.tenantId, user.id]
+  )

@@ -57,7 +57,7 @@ export async function homeOf(user: User): Promise<Home> {
         reference: text('reference'),
         deadlineOn: day('deadline_on'),
       },
-      `from claims where tenant_id = ? and user_id = ?
+      `from claims where tenant_id = ? and user_id = ? and not is_business
          and (${isOnHold('claims')} or (${isReady('claims')} and channel <> 'letter' and deadline_on >= ?))
        order by deadline_on, id limit 1`,
       [...owner, today()]
@@ -72,7 +72,7 @@ export async function homeOf(user: User): Promise<Home> {
         paymentCents: cents(`coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::int`),
       },
       `from claims c join counterparties o on o.id = c.counterparty_id
-       where c.tenant_id = ? and c.user_id = ?
+       where c.tenant_id = ? and c.user_id = ? and not c.is_business
          and (${awaitsAnswer('c')} or ${awaitsPayment('c')})
        group by o.name order by sum(c.net_cents) desc, o.name`,
       owner
@@ -91,7 +91,7 @@ export async function homeOf(user: User): Promise<Home> {
          where a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
          union all select c.paid_directly_at, c.approved_cents where c.paid_directly_at is not null
        ) paid
-       where c.tenant_id = ? and c.user_id = ? order by paid.at desc limit 1`,
+       where c.tenant_id = ? and c.user_id = ? and not c.is_business order by paid.at desc limit 1`,
       owner
     ),
     ...(await uploadsOf(user)),
@@ -108,7 +108,7 @@ async function goingOut(user: User): Promise<GoingOut[]> {
       today: orNull(text(LETTER_OF_TODAY)),
     },
     `from claims c join counterparties o on o.id = c.counterparty_id join users u on u.id = c.user_id
-     where c.tenant_id = ? and c.user_id = ?
+     where c.tenant_id = ? and c.user_id = ? and not c.is_business
        and (${goesInNextLetter('c', 'u')} or (${isReady('c')} and c.in_letter is not null))
      group by o.id, o.name, c.in_letter is not null order by 3 desc, o.name`,
     [today(), user.tenantId, user.id, today()]
@@ -120,11 +120,11 @@ async function goingOut(user: User): Promise<GoingOut[]> {
 }
 
 async function uploadsOf(user: User) {
-  const [counted] = await Batch.ownedBy(user)
+  const [counted] = await Batch.personal(user)
     .whereIn('status', ['planned', 'asking'])
     .count('* as open')
     .select(db.raw(`coalesce(sum((plan->'estimate'->>'netCents')::bigint), 0) as cents`))
-  const first = await Batch.ownedBy(user).select('id').first()
+  const first = await Batch.personal(user).select('id').first()
   return {
     openUploads: Number(counted.$extras.open),
     openUploadsCents: Number(counted.$extras.cents),

@@ -23,7 +23,7 @@ export const forgetChosenClaims = (session: Session) => session.forget(KEY)
 
 /** Throws a Refusal where one of them can no longer be claimed, or they bring another amount than was shown. */
 export async function fileChosenClaims(user: User, { batchId, trips, netCents }: ChosenClaims) {
-  const batch = batchId && (await Batch.ownedBy(user).where('public_id', batchId).firstOrFail())
+  const batch = batchId && (await Batch.personal(user).where('public_id', batchId).firstOrFail())
   return fileClaims(user, { batchId: batch ? batch.id : undefined }, trips, netCents)
 }
 

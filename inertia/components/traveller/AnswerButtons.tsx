@@ -15,20 +15,16 @@ type Props = {
   reasons: RejectionReason[]
   /** Where the link of a mail leads; without it the claim itself. */
   token?: string
+  /** The organisation that claims it. */
+  tenant?: string
 }
 
 /** Paid how much, refused why, or nothing yet. */
-export default function AnswerButtons({ claim, reasons, token }: Props) {
+export default function AnswerButtons({ claim, reasons, token, tenant }: Props) {
   const t = useTranslations('claims')
   const operator = claim.operatorName
   const today = useToday()
-  const target =
-    token === undefined
-      ? ({ route: 'claims.answers.store', routeParams: { claim_id: claim.reference } } as const)
-      : ({
-          route: 'claim_answers.store',
-          routeParams: { token, claim_id: claim.reference },
-        } as const)
+  const target = targetOf({ claim, token, tenant })
 
   return (
     <div className={sections.actions}>
@@ -82,4 +78,10 @@ export default function AnswerButtons({ claim, reasons, token }: Props) {
       </ActionButton>
     </div>
   )
+}
+
+function targetOf({ claim: { reference }, token, tenant }: Pick<Props, 'claim' | 'token' | 'tenant'>) {
+  if (token) return { route: 'claim_answers.store', routeParams: { token, claim_id: reference } } as const
+  if (tenant) return { route: 'tenant.claims.answers.store', routeParams: { tenant, claim_id: reference } } as const
+  return { route: 'claims.answers.store', routeParams: { claim_id: reference } } as const
 }

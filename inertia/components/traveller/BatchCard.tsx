@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
+import { client } from '~/client'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { useMoney } from '~/ui/Money'
@@ -9,10 +10,15 @@ import classes from './ListCard.module.css'
 import { useBatchName } from './useBatchName'
 import { useDay } from './useDay'
 
-type Props = { batch: Data.Travel.Batches.Batch; children?: ReactNode }
+type Props = {
+  batch: Data.Travel.Batches.Batch
+  /** Where it leads, if not to one's own upload. */
+  href?: string
+  children?: ReactNode
+}
 
 /** One upload in the list; the whole card leads to it. */
-export function BatchCard({ batch, children }: Props) {
+export function BatchCard({ batch, href = client.urlFor('batches.show', { id: batch.id }), children }: Props) {
   const t = useTranslations('batches')
   const day = useDay()
   const nameOf = useBatchName()
@@ -21,7 +27,7 @@ export function BatchCard({ batch, children }: Props) {
     <article className={classes.card}>
       <div className={classes.head}>
         <h2>
-          <Link route="batches.show" routeParams={{ id: batch.id }} className={classes.link} prefetch>
+          <Link href={href} className={classes.link} prefetch>
             {nameOf(batch)}
           </Link>
         </h2>

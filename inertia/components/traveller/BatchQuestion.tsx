@@ -15,10 +15,12 @@ type Props = {
   cards: Card[]
   /** Files that came with it and ask the same, itself included. */
   alike?: number
+  /** Whose file it is, if not one's own. */
+  tenant?: string
 }
 
 /** What a file leaves open, asked beside the file; with the answer it is read anew. */
-export function BatchQuestion({ batch, cards, alike = 1 }: Props) {
+export function BatchQuestion({ batch, cards, alike = 1, tenant }: Props) {
   const t = useTranslations('batches.question')
   const { question } = batch
   if (!question) return null
@@ -26,24 +28,26 @@ export function BatchQuestion({ batch, cards, alike = 1 }: Props) {
   return (
     <section className={classes.question} aria-label={t(`${question}.title`)}>
       <p>{t(`${question}.text`)}</p>
-      {question === 'date_order' ? <DateOrder {...{ batch, alike }} /> : <WhichCard {...{ batch, cards, alike }} />}
+      {question === 'date_order' ? (
+        <DateOrder {...{ batch, alike, tenant }} />
+      ) : (
+        <WhichCard {...{ batch, cards, alike }} />
+      )}
     </section>
   )
 }
 
-type DateOrderProps = Pick<Props, 'batch'> & { alike: number }
+type DateOrderProps = Pick<Props, 'batch' | 'tenant'> & { alike: number }
 
-function DateOrder({ batch, alike }: DateOrderProps) {
+function DateOrder({ batch, alike, tenant }: DateOrderProps) {
   const t = useTranslations('batches.question')
+  const { id } = batch
+  const target = tenant
+    ? ({ route: 'tenant.batches.update', routeParams: { tenant, id } } as const)
+    : ({ route: 'batches.update', routeParams: { id } } as const)
 
   return (
-    <Form
-      route="batches.update"
-      routeParams={{ id: batch.id }}
-      initial={{ forAll: alike > 1 }}
-      className={classes.form}
-      stay
-    >
+    <Form {...target} initial={{ forAll: alike > 1 }} className={classes.form} stay>
       <RadioField
         name="dayFirst"
         label={t('date_order.title')}

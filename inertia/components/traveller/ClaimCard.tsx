@@ -53,7 +53,7 @@ const isOpen = ({ owner }: ClaimStatusText) => owner === 'us' || owner === 'oper
 function Worth({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.index')
   const money = useMoney()
-  if (claim.rejectionReason || ['withdrawn', 'expired'].includes(claim.status)) return null
+  if (claim.isBusiness || claim.rejectionReason || ['withdrawn', 'expired'].includes(claim.status)) return null
 
   const basis = claim.receivedCents || (claim.approvedCents ?? claim.grossCents)
   return (

@@ -89,6 +89,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     return { next, owner: 'operator' }
   }
 
+  if (claim.isBusiness) return { now: t('now.business'), next: t('next.business', words), owner: 'nobody' }
   switch (claim.status) {
     case 'ready':
       return ready()

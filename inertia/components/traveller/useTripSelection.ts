@@ -1,6 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
+import type { Purpose } from '#app/travel/trips/purpose'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
 import type { RailPass } from '#app/travel/operators/isomorphic/rail_pass'
 import { client } from '~/client'
@@ -65,7 +66,7 @@ export function useTripSelection(trips: ClaimableTrip[], chosenBefore: string[] 
 
   const override = (
     trip: ClaimableTrip,
-    said: { operator: string } | { isDouble: boolean } | { tapReading: TapReading }
+    said: { operator: string } | { isDouble: boolean } | { tapReading: TapReading } | { purpose: Purpose }
   ) =>
     router.patch(client.urlFor('trips.update', { id: trip.tripId }), said, {
       only: ['trips', 'errors'],
@@ -115,6 +116,7 @@ export function useTripSelection(trips: ClaimableTrip[], chosenBefore: string[] 
     setStop: (trip: ClaimableTrip, place: string) => void setStop(trip, place),
     setOperator: (trip: ClaimableTrip, operator: string) => override(trip, { operator }),
     readTap: (trip: ClaimableTrip, tapReading: TapReading) => override(trip, { tapReading }),
+    setPurpose: (trip: ClaimableTrip, purpose: Purpose) => override(trip, { purpose }),
     answerDoubleCharge: (trip: ClaimableTrip, isDouble: boolean) => override(trip, { isDouble }),
     sayPayment,
     sayProduct,

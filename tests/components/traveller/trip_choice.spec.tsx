@@ -39,6 +39,7 @@ async function showTrip(trip: ClaimableTrip, told: Partial<Choice> = {}, places 
     none: vi.fn(),
     setStop: vi.fn(),
     setOperator: vi.fn(),
+    setPurpose: vi.fn(),
     answerDoubleCharge: vi.fn(),
     readTap: vi.fn(),
     sayPayment: vi.fn(),

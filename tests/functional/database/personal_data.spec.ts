@@ -166,6 +166,14 @@ async function leaveEverything({ id, tenantId }: User) {
       `insert into idempotency_keys (tenant_id, user_id, key, body_hash, created_at)
        values ($1, $2, 'a-key-of-a-press-1', repeat('0', 64), now())`
     )
+    await insert(
+      `insert into claim_proposals (trip_id, tenant_id, user_id, kind, reason, gross_cents, net_cents, travelled_on)
+       select id, $1, $2, 'missed_check_out', 'placeMissing', 0, 0, '2026-01-01' from trips where tenant_id = $1 and user_id = $2 limit 1`
+    )
+    await insert(
+      `with filing as (insert into claim_filings (tenant_id, user_id) values ($1, $2) returning id)
+       insert into claim_filing_people (tenant_id, filing_id, user_id, trip_ids) select $1, id, $2, '{}' from filing`
+    )
     await owner.query(
       `insert into estimates (user_id, token_hash, checksum, file_name, file_key, byte_size, result, expires_at)
        values ($1, $2, $2, 'trips.csv', $2, 1, '{}', now() + interval '1 hour')`,

@@ -54,6 +54,8 @@ import { DECLINE_REASONS } from '#app/money/referrals/decline_reason'
 import { LOCALES } from '#app/platform/shared/locale'
 import type { StateMachine } from '#app/platform/shared/isomorphic/state_machine'
 import { INVITED_ROLES } from '#app/people/organisations/invited_role'
+import { LOOK_SUBJECTS } from '#app/people/looks/look'
+import { MANAGERS_SEE } from '#app/people/tenants/managers_see'
 import { REFUND_DESTINATIONS } from '#app/people/tenants/refund_destination'
 import { PURPOSES } from '#app/travel/trips/purpose'
 import { TRANSACTION_KINDS } from '#app/travel/trips/isomorphic/transaction_kind'
@@ -163,6 +165,9 @@ const CODES: Record<string, readonly string[]> = {
   'payouts.payee_answer': PAYEE_ANSWERS,
   'payout_clearances.reason': PAYOUT_HOLDS,
   'referrals.decline_reason': DECLINE_REASONS,
+  'looks.what': LOOK_SUBJECTS,
+  'tenant_mandates.locale': LOCALES,
+  'tenants.managers_see': MANAGERS_SEE,
   'tenants.refund_destination': REFUND_DESTINATIONS,
   'trip_overrides.purpose': PURPOSES,
   'trip_overrides.tap_reading': TAP_READINGS,

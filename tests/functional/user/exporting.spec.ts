@@ -1,3 +1,4 @@
+import { importedFor } from '#tests/factories/organisations'
 import { describe, expect, test } from 'vitest'
 import { url } from '#tests/support/app'
 import { Client } from '#tests/support/client'
@@ -53,6 +54,7 @@ describe('the export of someone’s data', () => {
       'consents.json',
       'audit.csv',
       'sessions.csv',
+      'looks.csv',
       'cards.csv',
       'products_on_cards.csv',
       'transactions.csv',
@@ -168,14 +170,15 @@ describe('the export of someone’s data', () => {
     const tenant = await createTenant()
     const manager = await createUser({ tenantId: tenant.id, role: 'manager' })
     const [member, other] = [await createUser({ tenantId: tenant.id }), await createUser({ tenantId: tenant.id })]
-    const all = new Export(newCard()).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10')
+    const ownNumber = newCard()
+    const all = new Export(ownNumber).journey(daysAgo(9), 'Utrecht Centraal', '08:00', 'Gouda', '08:20', '6,10')
     const numbers = new Map<User, string>()
-    for (const [user, place] of [
-      [member, 'Leiden Centraal'],
-      [other, 'Zwolle'],
+    for (const [user, place, number] of [
+      [member, 'Leiden Centraal', newCard()],
+      [other, 'Zwolle', newCard()],
+      [manager, 'Gouda', ownNumber],
     ] as const) {
-      const number = newCard()
-      numbers.set(user, number)
+      if (user !== manager) numbers.set(user, number)
       await asWorker(() =>
         OvcpCard.create({
           tenantId: tenant.id,
@@ -186,10 +189,11 @@ describe('the export of someone’s data', () => {
           last4: number.slice(-4),
         })
       )
+      if (user === manager) continue
       const theirs = new Export(number).journey(daysAgo(8), place, '07:58', 'Den Haag Centraal', '08:14', '4,90')
       all.lines.push(...theirs.lines)
     }
-    await imported(manager, all.text(), 'everyone.csv')
+    await importedFor(manager, all.text(), 'everyone.csv')
 
     const own = await exported(member)
     expect(own).toContain('Leiden Centraal')

@@ -1,3 +1,4 @@
+import { importedFor } from '#tests/factories/organisations'
 import drive from '@adonisjs/drive/services/main'
 import { withClient } from '#bin/support/database'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ import { queryRow, queryRows } from '#tests/support/query_rows'
 import { blindIndex, encrypt, decrypt } from '#app/platform/encryption/encrypt'
 import User from '#app/people/accounts/user'
 import { createClaim, objectTo, createPaidTraveller } from '#tests/factories/claims'
-import { Export, daysAgo, imported, newCard, planned } from '#tests/factories/exports'
+import { Export, daysAgo, newCard, planned } from '#tests/factories/exports'
 import { canariesOf, createLeaver, ipOf } from '#tests/factories/leavers'
 import { createTenant, createUser } from '#tests/factories/users'
 import { url } from '#tests/support/app'
@@ -625,7 +626,7 @@ describe('a member of an organisation', () => {
       '4,90'
     )
     lines.lines.push(...theirs.lines)
-    const batch = await imported(manager, lines.text(), 'everyone.csv')
+    const batch = await importedFor(manager, lines.text(), 'everyone.csv')
     return { tenant, manager, member, managerCard, memberCard, batch }
   }
 

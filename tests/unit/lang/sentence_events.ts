@@ -31,6 +31,7 @@ export const EVENTS: Record<string, string[]> = {
     ],
   'a claim waits for an answer: status submitted, acknowledged or objected': [
     'home.waiting.answers',
+    'tenant.home.waitingHint',
     'refusals.cannotAnswer',
     'claims.index.totals.waiting',
     'home.waiting.title',
@@ -38,6 +39,7 @@ export const EVENTS: Record<string, string[]> = {
     'leaving.claims.none',
   ],
   'a claim has not left: status ready': [
+    'tenant.home.toSubmitHint',
     'claims.statuses.ready',
     'claims.index.totals.ready',
     'batches.done.claims',
@@ -77,6 +79,8 @@ export const EVENTS: Record<string, string[]> = {
     'claims.now.closedPaid',
     'claims.next.approvedPart',
     'claims.index.totals.received',
+    'tenant.home.received',
+    'lists.tenant_claims.column.receivedCents',
     'claims.show.money.received*',
     'claims.show.money.differentWaiting',
     'claims.show.events.refund_*',
@@ -102,6 +106,7 @@ export const EVENTS: Record<string, string[]> = {
     'claims.next.overtaken',
   ],
   'a row of the export: transactions': [
+    'lists.business_trips.column.fareCents',
     'batches.done.irregular',
     'batches.trips.wrong',
     'claims.create.file',
@@ -179,6 +184,10 @@ export const EVENTS: Record<string, string[]> = {
     'onboarding.invalid.*',
   ],
   'a file or a form is with us: batches, job_applications': [
+    'tenant.home.tasks.files',
+    'tenant.batches.cards.waits',
+    'refusals.tenant.cardNotFound',
+    'tenant.batches.list.outcomes.cardUnknown',
     'batches.statuses.*',
     'batches.create.many.*',
     'notices.batchUploaded',
@@ -209,6 +218,7 @@ export const EVENTS: Record<string, string[]> = {
     'refusals.cannotObject',
   ],
   nothing: [
+    'tenant.claims.show.submittedOn',
     'claims.lead',
     'claims.index.emptyHint',
     'claims.index.ofAsked',

@@ -27,8 +27,19 @@ export async function fileClaims(
   if (shownCents !== undefined && netCentsOf(chosen) !== shownCents) {
     throw new Refusal('trips', 'amountsChanged')
   }
+  return fileChosen(user, chosen, { by: user })
+}
+
+type Filing = {
+  by: User
+  /** The employer claims it, under its own mandate; the money is the organisation's. */
+  isBusiness?: boolean
+}
+
+/** Needs the user locked, and trips that can be claimed. */
+export async function fileChosen(user: User, chosen: ClaimableTrip[], filing: Filing) {
   const claims: Claim[] = []
-  for (const one of chosen) claims.push(await fileClaim(user, one))
+  for (const one of chosen) claims.push(await fileClaim(user, one, filing))
   const byTrip = new Map(chosen.map((one) => [one.trip.id, one]))
   await freezeEvidence(user, claims, ({ tripId }) => supportOf(byTrip.get(tripId)!))
   return claims
@@ -54,7 +65,7 @@ export async function findChosen(user: User, filter: Filter, chosenTrips: Chosen
   return chosen
 }
 
-async function fileClaim(user: User, one: ClaimableTrip) {
+async function fileClaim(user: User, one: ClaimableTrip, { by, isBusiness = false }: Filing) {
   const { quote, deadlineOn } = one.evaluation
   const claim = await Claim.create({
     reference: newReference('CLM'),
@@ -66,6 +77,7 @@ async function fileClaim(user: User, one: ClaimableTrip) {
     ruleId: one.rule!.id,
     kind: one.kind,
     status: 'ready',
+    isBusiness,
     channel: one.rule!.channel,
     refundTo: one.rule!.refundTo,
     statedPlace: isMissedTap(one.kind) ? one.statedPlace : null,
@@ -80,7 +92,7 @@ async function fileClaim(user: User, one: ClaimableTrip) {
     deadlineOn: deadlineOn!,
     createdAt: now(),
   })
-  await record('claim.ready', claim, user, {
+  await record('claim.ready', claim, by, {
     gross: claim.grossCents,
     fee: claim.feeCents,
   })

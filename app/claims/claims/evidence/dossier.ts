@@ -38,6 +38,7 @@ export function evidenceContent(evidence: Evidence, sha256: string, words: Words
     { ol: evidence.trip.reasons.map((reason) => words.shared(`trips.reasons.${reason}`)) },
     ...section(words, 'rule', ruleFacts(evidence, words)),
     ...section(words, 'traveller', travellerFacts(evidence, words)),
+    ...(evidence.employer ? section(words, 'employer', employerFacts(evidence.employer)) : []),
   ]
 }
 
@@ -114,6 +115,11 @@ function tapsTable({ trip }: Evidence, { t, shared, moment, date, money }: Words
 const ruleFacts = ({ rule }: Evidence, { t, day }: Words): Fact[] => [
   ['rule', t('evidence.version', { version: rule.version, from: day(rule.validFrom) })],
   ...(rule.isConfirmed ? [] : [['source', t('evidence.unconfirmed')] as Fact]),
+]
+
+const employerFacts = ({ name, address }: NonNullable<Evidence['employer']>): Fact[] => [
+  ['name', name],
+  ['address', address.join(', ') || null],
 ]
 
 const travellerFacts = ({ traveller, mandate }: Evidence, { t, day }: Words): Fact[] => [

@@ -43,6 +43,8 @@ export type Evidence = {
   }
   rule: { version: number; validFrom: string; source: string; isConfirmed: boolean }
   traveller: { id: string; name: string; birthOn: string | null; address: string[] }
+  /** Who paid for the trip and claims it, where that is not the traveller. */
+  employer?: { name: string; address: string[] } | null
   card: { kind: CardKind; number: string | null; last4: string | null; expiresOn: string | null }
   mandate: { version: string; signedOn: string } | null
   support?: Support

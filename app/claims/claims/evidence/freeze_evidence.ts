@@ -6,6 +6,8 @@ import type { Support } from '#app/claims/claims/evidence/support'
 import type { Evidence } from '#app/claims/claims/evidence/evidence'
 import EvidenceBundle from '#app/claims/claims/evidence/evidence_bundle'
 import { decrypt } from '#app/platform/encryption/encrypt'
+import TenantMandate from '#app/claims/claims/tenant_mandate'
+import Tenant from '#app/people/tenants/tenant'
 import Mandate from '#app/claims/claims/mandate'
 import { currentClient } from '#app/platform/shared/tenancy'
 import { isoDate } from '#app/platform/shared/clock'
@@ -13,11 +15,12 @@ import type { Tap } from '#app/travel/trips/trip_taps'
 import { tapsSql } from '#app/travel/trips/trip_taps'
 import type User from '#app/people/accounts/user'
 
-/** A few statements, however many claims there are. */
+/** A few statements, however many claims there are; all are business claims or none is. */
 export async function freezeEvidence(user: User, claims: Claim[], supportOf: (claim: Claim) => Support) {
   if (claims.length === 0) return
   const ids = claims.map(({ id }) => id)
-  const [full, taps, others, posts, mandate] = [
+  const isBusiness = claims.some((claim) => claim.isBusiness)
+  const [full, taps, others, posts, mandate, employer] = [
     await Claim.query()
       .whereIn('id', ids)
       .preload('rule')
@@ -26,7 +29,10 @@ export async function freezeEvidence(user: User, claims: Claim[], supportOf: (cl
     await tapsOf(ids),
     await otherCharges(ids),
     await otherPosts(ids),
-    await Mandate.ownedBy(user).whereNull('withdrawn_at').orderBy('id', 'desc').first(),
+    isBusiness
+      ? await TenantMandate.of({ id: user.tenantId })
+      : await Mandate.ownedBy(user).whereNull('withdrawn_at').orderBy('id', 'desc').first(),
+    isBusiness ? await Tenant.findOrFail(user.tenantId) : null,
   ]
   const bundles = full.map((claim) => ({
     claimId: claim.id,
@@ -34,6 +40,10 @@ export async function freezeEvidence(user: User, claims: Claim[], supportOf: (cl
     userId: claim.userId,
     ...EvidenceBundle.seal({
       ...evidenceOf(claim, user, taps.get(claim.id) ?? [], mandate),
+      ...(employer && {
+        employer: employerOf(employer),
+        traveller: { ...travellerOf(user), birthOn: null, address: [] },
+      }),
       support: supportOf(claim),
       other: others.get(claim.id) ?? null,
       otherPost: posts.get(claim.id) ?? null,
@@ -87,7 +97,21 @@ async function otherPosts(claimIds: number[]) {
   return new Map(rows.map(({ id, ...post }) => [id, { ...post, at: DateTime.fromISO(post.at).toISO()! }]))
 }
 
-function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | null): Evidence {
+type Signed = Pick<Mandate, 'version' | 'signedAt'>
+
+const travellerOf = (user: User) => ({
+  id: user.publicId,
+  name: user.fullName,
+  birthOn: user.birthOn,
+  address: addressOf(user),
+})
+
+const employerOf = (tenant: Tenant) => ({ name: tenant.legalName ?? tenant.name, address: addressOf(tenant) })
+
+const addressOf = ({ addressLine, postcode, city }: Pick<User, 'addressLine' | 'postcode' | 'city'>) =>
+  [addressLine, [postcode, city].filter(Boolean).join('  ')].filter((line): line is string => !!line)
+
+function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Signed | null): Evidence {
   const { trip, rule } = claim
   const { card } = trip
   return {
@@ -126,14 +150,7 @@ function evidenceOf(claim: Claim, user: User, taps: Tap[], mandate: Mandate | nu
       source: rule.source,
       isConfirmed: rule.confirmed,
     },
-    traveller: {
-      id: user.publicId,
-      name: user.fullName,
-      birthOn: user.birthOn,
-      address: [user.addressLine, [user.postcode, user.city].filter(Boolean).join('  ')].filter(
-        (line): line is string => !!line
-      ),
-    },
+    traveller: travellerOf(user),
     card: {
       kind: card.kind,
       number: card.numberEncrypted && decrypt(card.numberEncrypted, 'card'),

@@ -21,6 +21,8 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
     return {
       reference: claim.reference,
       kind: claim.kind,
+      /** Its employer claims it, and gets the money. */
+      isBusiness: claim.isBusiness,
       status: claim.status,
       group: groupOf(claim),
       operatorName: claim.counterparty.name,
@@ -73,6 +75,16 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       canSubmit: claim.status === 'ready' && isGuided(claim.channel),
       canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
     }
+  }
+
+  /** Of a business claim, with its user loaded. */
+  forManager() {
+    return { ...this.toObject(), traveller: this.resource.user.fullName }
+  }
+
+  /** For managers who see no trips. */
+  withoutPlaces() {
+    return { ...this.forManager(), fromPlace: null, toPlace: null, statedPlace: null }
   }
 
   forAdmin() {

@@ -25,7 +25,7 @@ export async function withdrawMandate({ id }: Pick<User, 'id'>, by: User) {
         .whereColumn('claims.escalated_to', 'committee_consents.committee')
     })
     .update({ answer: 'no', answered_at: now().toJSDate() })
-  const claims = await Claim.ownedBy(user).whereIn('status', WITHDRAWABLE).orderBy('id')
+  const claims = await Claim.ownedBy(user).where('is_business', false).whereIn('status', WITHDRAWABLE).orderBy('id')
   for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
   await record('mandate.withdrawn', user.subject, by, { claims: claims.length })
   return claims.length

@@ -1,4 +1,3 @@
-import { toUser } from '#app/messages/live/channel_sequence'
 import { liveEvents, addToOutbox } from '#app/messages/live/outbox'
 import Batch from '#app/travel/batches/batch'
 import { bringIntoForce } from '#app/travel/batches/actions/bring_into_force'
@@ -41,7 +40,7 @@ async function importRows(batchId: number) {
     const imported = await Batch.lock(batchId)
     await imported.moveTo('imported', { by: null, set: { progress: 100, importedAt: now() }, audit: null })
     await mailUploader(imported)
-    addToOutbox(liveEvents('BatchImported', batch.publicId, toUser(batch.userId)))
+    addToOutbox(liveEvents('BatchImported', batch.publicId, batch.audience))
   })
 }
 

@@ -6,6 +6,7 @@ import Claim from '#app/claims/claims/claim'
 import type { Overtaken } from '#app/claims/claims/isomorphic/overtaken'
 import { closeByExport } from '#app/claims/decisions/actions/tell_answer'
 import { takeOutOfLetter } from '#app/claims/claims/actions/take_out_of_letter'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import { rebuildTrips } from '#app/travel/trips/actions/rebuild_trips'
 
@@ -13,6 +14,19 @@ export async function rebuildTravel(cardIds: number[], onProgress?: (share: numb
   await rebuildTrips(cardIds, onProgress)
   await followTrips(cardIds)
   await closePaidClaims(cardIds)
+  await proposeAgain(cardIds)
+}
+
+/** What an employer can claim follows the trips. */
+async function proposeAgain(cardIds: number[]) {
+  const people = await readRows(
+    { id: number('c.user_id') },
+    `from ovcp_cards c where c.id = any(?::bigint[]) and (
+       exists (select from trips t where t.card_id = c.id and t.is_business and t.irregularity is not null)
+       or exists (select from claim_proposals p where p.user_id = c.user_id))`,
+    [cardIds]
+  )
+  for (const userId of new Set(people.map(({ id }) => id))) await enqueue('propose_claims', { userId })
 }
 
 /** Withdraws claims that their trips overtook, and takes one whose payment is asked about out of its letter. */

@@ -3,6 +3,7 @@ export const EVENTS = [
   'BatchProgressed',
   'BatchImported',
   'ClaimMoved',
+  'ClaimsFiled',
   'RefundReceived',
   'ClaimDecided',
   'PayoutMoved',

@@ -68,7 +68,7 @@ export async function reclaimRefund(
 async function mailTraveller(claim: Claim, netCents: number) {
   const tenant = await Tenant.findOrFail(claim.tenantId)
   const user = await User.findOrFail(claim.userId)
-  if (tenant.refundDestination === 'tenant' || user.isErased) return
+  if (claim.isBusiness || tenant.refundDestination === 'tenant' || user.isErased) return
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
   await sendEmail(recipientOf(user), 'refund_reclaimed', { operator: operator.name, netCents })
 }

@@ -11,7 +11,7 @@ export async function answerAlike(batch: Batch, answer: Answer, user: User) {
   if (!groupId || !question) return answerBatch(batch, answer, user)
   // Answers to two files of one group must not wait for each other.
   await lock('batch_group', groupId)
-  const alike = await Batch.ownedBy(user)
+  const alike = await Batch.ownedBy({ id: batch.userId, tenantId: batch.tenantId })
     .where({ group_id: groupId, status: 'asking', question })
     .whereNot('id', batch.id)
     .orderBy('id')

@@ -6,32 +6,38 @@ import type Batch from '#app/travel/batches/batch'
 import { kindOf } from '#app/travel/batches/batch_cards'
 import { settleDuplicates } from '#app/travel/batches/actions/settle_duplicates'
 import { refuseCardsOfOthers } from '#app/travel/batches/refuse_cards_of_others'
-import { type PlannedCard, numberOf, plannedCards } from '#app/travel/batches/planned_cards'
+import { type PlannedCard, numberOf, waitingCards } from '#app/travel/batches/planned_cards'
 import { lockCardNumbers } from '#app/travel/cards/cards_with'
 import OvcpCard from '#app/travel/cards/ovcp_card'
 
-/** From here on the rows of the plan are transactions of these cards. */
+/** From here on the rows of the plan are transactions of these cards; those of a card that is nobody's wait. */
 export async function bringIntoForce(batch: Batch) {
-  const planned = await plannedCards([batch.id])
+  const planned = (await waitingCards(batch.id)).filter(isOwned)
+  if (planned.length === 0) return { cardIds: [], hasChanged: false }
   await refuseThoseOfOthers(planned)
   for (const card of planned) await settleCard(batch, card)
 
   // In order of id, so that two imports with several cards cannot block each other.
   const cards = await readRows(
     { id: number('c.id') },
-    'from ovcp_cards c join batch_cards k on k.card_id = c.id where k.batch_id = ? order by c.id for no key update of c',
+    'from ovcp_cards c join batch_cards k on k.card_id = c.id where k.batch_id = ? and k.imported_at is null order by c.id for no key update of c',
     [batch.id]
   )
   const hasChanged = await settleDuplicates(batch.id)
   await execute(
-    'update batch_cards set imported_at = clock_now(), is_known = true, number_encrypted = null where batch_id = ?',
+    `update batch_cards set imported_at = clock_now(), is_known = true, number_encrypted = null
+     where batch_id = ? and user_id is not null and imported_at is null`,
     [batch.id]
   )
   return { cardIds: cards.map(({ id }) => id), hasChanged }
 }
 
+type OwnedCard = PlannedCard & { userId: number }
+
+const isOwned = (card: PlannedCard): card is OwnedCard => card.userId !== null
+
 /** Someone may have added one since the plan, or be importing it at this moment. */
-async function refuseThoseOfOthers(planned: PlannedCard[]) {
+async function refuseThoseOfOthers(planned: OwnedCard[]) {
   const fresh = planned.filter(({ isKnown }) => !isKnown)
   const byUser = Map.groupBy(fresh, ({ userId }) => userId)
   for (const [userId, cards] of byUser) {
@@ -42,7 +48,7 @@ async function refuseThoseOfOthers(planned: PlannedCard[]) {
 }
 
 /** Two batches may bring the same new card; the second waits for the first and takes its card. */
-async function settleCard(batch: Batch, card: PlannedCard) {
+async function settleCard(batch: Batch, card: OwnedCard) {
   const cardNumber = numberOf(card)
   if (card.isKnown) return cardNumber && nameCard(card.cardId, cardNumber, batch)
   const known = await findCard(batch, card, cardNumber)
@@ -54,7 +60,7 @@ async function settleCard(batch: Batch, card: PlannedCard) {
   ])
 }
 
-const createCard = ({ tenantId }: Batch, { cardId, userId, kind, last4 }: PlannedCard, cardNumber: string | null) =>
+const createCard = ({ tenantId }: Batch, { cardId, userId, kind, last4 }: OwnedCard, cardNumber: string | null) =>
   readRow(
     { id: number('id') },
     (columns) => `
@@ -81,7 +87,7 @@ const nameCard = (id: number, cardNumber: string, { format }: Batch) =>
     [encrypt(cardNumber, 'card'), blindIndex(cardNumber), cardNumber.slice(-4), kindOf(cardNumber, format), id]
   )
 
-async function findCard({ tenantId }: Batch, card: PlannedCard, cardNumber: string | null) {
+async function findCard({ tenantId }: Batch, card: OwnedCard, cardNumber: string | null) {
   const query = OvcpCard.ownedBy({ id: card.userId, tenantId })
   if (cardNumber) query.whereIn('number_index', blindIndexes(cardNumber))
   else query.whereNull('number_index').where({ last_4: card.last4, kind: card.kind })

@@ -5,7 +5,7 @@ import { TRAVEL_KINDS } from '#app/travel/trips/isomorphic/transaction_kind'
 export async function settleDuplicates(batchId: number) {
   const changed = await execute(
     `with other (card_id) as (
-       select own.card_id from batch_cards own where own.batch_id = :batchId and (
+       select own.card_id from batch_cards own where own.batch_id = :batchId and own.imported_at is null and (
          exists (select 1 from batch_cards k where k.card_id = own.card_id and k.batch_id <> :batchId and k.imported_at is not null)
          or exists (select 1 from batch_rows r where r.batch_id = :batchId and r.disposition = 'duplicate' and r.card_id = own.card_id))
      ), settled as (

@@ -7,7 +7,7 @@ import type Batch from '#app/travel/batches/batch'
 import { Refusal } from '#app/platform/shared/refusal'
 import type User from '#app/people/accounts/user'
 
-type Options = { groupId?: string | null; autoImport?: boolean; ip: string }
+type Options = { groupId?: string | null; autoImport?: boolean; isForTenant?: boolean; ip: string }
 
 /** Each file of a ZIP is one of a group; what was uploaded before is left out. Throws a Refusal when nothing is new. */
 export const uploadArchive = (user: User, archive: { path: string }, { ip, ...options }: Options) =>
@@ -27,7 +27,7 @@ async function uploadAll(user: User, files: UnpackedFile[], options: Omit<Option
   await withStoredFiles(incoming, async () => {
     for (const file of incoming) {
       try {
-        batches.push(await recordUpload(user, file, { groupId, autoImport }))
+        batches.push(await recordUpload(user, file, { groupId, autoImport, isForTenant: options.isForTenant }))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         known.push(error)

@@ -14,6 +14,8 @@ import type User from '#app/people/accounts/user'
 type Upload = { path: string; name: string; size: number }
 type Options = {
   groupId?: string | null
+  /** For all people of the organisation that the user manages. */
+  isForTenant?: boolean
   /** Imports as soon as the plan `isClear`. */
   autoImport?: boolean
   estimate?: ClaimEstimate
@@ -37,21 +39,22 @@ export async function recordUpload(user: User, file: Stored, options: Options = 
 /** As `uploadBatch`, but no job plans it. */
 export async function storeUpload(user: User, file: Upload, options: Options = {}) {
   const checksum = await sha256Of(file.path)
-  await refuseKnown(user, checksum)
+  await refuseKnown(user, checksum, options)
   const fileKey = newFileKey(user)
   return withStoredFiles([{ key: fileKey, path: file.path }], () => keep(user, { ...file, fileKey, checksum }, options))
 }
 
 export const newFileKey = ({ publicId }: User) => `batches/${publicId}/${randomUUID()}`
 
-async function refuseKnown(user: User, checksum: string) {
-  const same = await Batch.ownedBy(user).where({ checksum }).whereNotIn('status', ['failed', 'undone']).first()
+async function refuseKnown(user: User, checksum: string, { isForTenant }: Options) {
+  const all = isForTenant ? Batch.ofTenant({ id: user.tenantId }) : Batch.personal(user)
+  const same = await all.where({ checksum }).whereNotIn('status', ['failed', 'undone']).first()
   if (same) throw new Refusal('file', 'fileKnown', { name: same.fileName })
 }
 
 async function keep(user: User, file: Stored, options: Options) {
   const { fileKey, checksum } = file
-  await refuseKnown(user, checksum)
+  await refuseKnown(user, checksum, options)
   const batch = await Batch.create({
     tenantId: user.tenantId,
     userId: user.id,
@@ -60,6 +63,7 @@ async function keep(user: User, file: Stored, options: Options) {
     byteSize: file.size,
     checksum,
     groupId: options.groupId ?? null,
+    isForTenant: options.isForTenant ?? false,
     ...(options.estimate && { plan: { estimate: options.estimate } as BatchPlan }),
     importRequestedAt: options.autoImport ? now() : null,
     status: 'uploaded',

@@ -1,5 +1,6 @@
 import { record } from '#app/messages/events/record'
 import Counterparty from '#app/travel/operators/counterparty'
+import { enqueue } from '#app/platform/queue/queue'
 import { Refusal } from '#app/platform/shared/refusal'
 import { execute, exists } from '#app/platform/shared/execute'
 import { currentConnection } from '#app/platform/shared/tenancy'
@@ -92,4 +93,6 @@ export async function overrideTrip(trip: Trip, { operator, fare, ...rest }: Give
     ...rest,
   })
   await rebuildTrips([trip.cardId])
+  // What the employer can claim of it changed.
+  if (purpose !== undefined || trip.isBusiness) await enqueue('propose_claims', { userId: trip.userId })
 }

@@ -16,6 +16,7 @@ import { isAcceptingApplications } from '#app/people/applications/is_accepting_a
 import { owedBy } from '#app/money/payouts/overpayment'
 import { homePath } from '#app/people/accounts/auth/home_path'
 import type Tenant from '#app/people/tenants/tenant'
+import { tenantOf } from '#app/people/tenants/tenant_of'
 import type User from '#app/people/accounts/user'
 import { isMarkedForRollback } from '#app/platform/shared/tenancy'
 import CurrentUserTransformer from '#app/people/accounts/transformers/current_user_transformer'
@@ -41,7 +42,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       takesApplications: isAcceptingApplications(),
       owedCents: () => owedOn(ctx),
-      tenant: tenantBrand(tenant),
+      tenant: tenantBrand(tenant ?? (await ownTenant(ctx))),
       push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
       theme: auth?.user?.theme ?? 'auto',
@@ -164,6 +165,15 @@ const permissionsOf = (user: User | undefined) => ({
   administerTenants: user?.role === 'owner',
   submitExpenses: user ? user.isResearcher || user.isStaff : false,
 })
+
+/** Everything that the people of an organisation see is in its name and colour. */
+async function ownTenant(ctx: HttpContext) {
+  const user = (ctx.auth as HttpContext['auth'] | undefined)?.user
+  // The page of an error comes after a transaction that may be broken.
+  if (!user || user.isStaff || isMarkedForRollback()) return undefined
+  const tenant = await tenantOf(user)
+  return tenant.isHouse ? undefined : tenant
+}
 
 const tenantBrand = (tenant: Tenant | undefined) =>
   tenant ? { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour } : null

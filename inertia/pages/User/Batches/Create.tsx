@@ -8,19 +8,17 @@ import { FileField } from '~/ui/form/FileField'
 import { Form } from '~/ui/form/Form'
 import { PageHeader } from '~/ui/PageHeader'
 import { Guide } from './Create/Guide'
-import { Uploads } from './Create/Uploads'
-import { useUploads } from './Create/useUploads'
-
-const LIMIT_BYTES = 50 * 1024 * 1024
-
-/** Two years of months. */
-const MAX_FILES = 24
+import { Uploads } from '~/components/traveller/Uploads'
+import { MAX_BATCH_BYTES, MAX_BATCH_FILES, useUploads } from '~/components/traveller/useUploads'
 
 type Props = InertiaProps<{ site: ExportSite }>
 
 export default function BatchCreate({ site }: Props) {
   const t = useTranslations('batches')
-  const many = useUploads()
+  const many = useUploads({
+    store: client.urlFor('batches.store'),
+    next: (id) => client.urlFor('batch_groups.show', { id }),
+  })
 
   return (
     <>
@@ -36,9 +34,9 @@ export default function BatchCreate({ site }: Props) {
           <Form route="batches.store" className={classes.narrow} data={{ autoImport: true }}>
             <FileField
               name="file"
-              maxBytes={LIMIT_BYTES}
+              maxBytes={MAX_BATCH_BYTES}
               everywhere
-              onMany={{ most: MAX_FILES, take: (files) => void many.start(files) }}
+              onMany={{ most: MAX_BATCH_FILES, take: (files) => void many.start(files) }}
             />
           </Form>
         )}

@@ -20,10 +20,10 @@ import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
 import { PageHeader } from '~/ui/PageHeader'
-import { Failed } from './Show/Failed'
+import { Failed } from '~/components/traveller/Failed'
 import { Outcome } from './Show/Outcome'
 import { Plan } from './Show/Plan'
-import { Reading } from './Show/Reading'
+import { Reading } from '~/components/traveller/Reading'
 import { Trips } from './Show/Trips'
 import { Undo } from './Show/Undo'
 import { Undone } from './Show/Undone'
@@ -31,7 +31,7 @@ import { Undone } from './Show/Undone'
 const FOLLOWED = ['batch', 'cards', 'plannedCards', 'irregular', 'worth', 'trips', 'list']
 
 // Deferred with its list.
-const Rows = lazy(() => import('./Show/Rows'))
+const Rows = lazy(() => import('~/components/traveller/Rows'))
 
 type Props = InertiaProps<{
   batch: Data.Travel.Batches.Batch
@@ -68,14 +68,19 @@ export default function BatchShow({ batch, cards, plannedCards, list, irregular,
             <BatchQuestion batch={batch} cards={cards} />
           </Card>
         )}
-        {batch.status === 'failed' && <Failed batch={batch} />}
+        {batch.status === 'failed' && <Failed batch={batch} again={client.urlFor('batches.create')} />}
         {batch.status === 'undone' && <Undone batch={batch} />}
         {irregular && <Outcome batch={batch} irregular={irregular} worth={worth} />}
         {irregular && <Trips batch={batch} count={irregular.trips} trips={trips} />}
         {batch.counts && <Plan batch={batch} counts={batch.counts} cards={plannedCards} />}
         {batch.counts && (
           <Suspense>
-            <Rows batch={batch} counts={batch.counts} list={list} />
+            <Rows
+              batch={batch}
+              counts={batch.counts}
+              list={list}
+              failedRows={client.urlFor('batches.failed_rows', { batch_id: batch.id })}
+            />
           </Suspense>
         )}
         {irregular && <Undo batch={batch} irregular={irregular} />}

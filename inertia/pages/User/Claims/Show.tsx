@@ -17,7 +17,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { ClaimMoney } from './Show/ClaimMoney'
 import { ClaimSteps } from './Show/ClaimSteps'
 import { ClaimTrip } from './Show/ClaimTrip'
-import { type ClaimEvent, History } from './Show/History'
+import { type ClaimEvent, History } from '~/components/traveller/History'
 import { ClaimStatusCard } from './Show/ClaimStatusCard'
 import { Story } from './Show/Story'
 import { Withdraw } from './Show/Withdraw'
@@ -70,7 +70,7 @@ export default function ClaimShow(props: Props) {
               <CommitteeQuestion claim={claim} question={committee} />
             </Suspense>
           )}
-          {claim.canTellAnswer && (
+          {claim.canTellAnswer && !claim.isBusiness && (
             <Suspense>
               <TellAnswer claim={claim} reasons={reasons} />
             </Suspense>
@@ -80,7 +80,7 @@ export default function ClaimShow(props: Props) {
               <Reply claim={claim} />
             </Suspense>
           )}
-          <ClaimMoney claim={claim} />
+          {!claim.isBusiness && <ClaimMoney claim={claim} />}
           <ClaimTrip claim={claim} />
           <Disclosure summary={t('show.why.title')}>
             <ClaimExplanation explanation={explanation} heads={heads} />
@@ -94,7 +94,7 @@ export default function ClaimShow(props: Props) {
             </a>
           </div>
           <Story claim={claim} isShareable={isShareable} />
-          {claim.canWithdraw && <Withdraw claim={claim} />}
+          {claim.canWithdraw && !claim.isBusiness && <Withdraw claim={claim} />}
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { hasMandate } from '#app/claims/claims/questions'
 import type { HttpContext } from '@adonisjs/core/http'
 import Claim from '#app/claims/claims/claim'
 import { claimChecks } from '#app/claims/claims/claim_checks'
@@ -39,6 +40,7 @@ export default class ClaimsController {
       attachments: attachmentsOfClaimSql('root'),
       letters: lettersSql('root'),
       consents: consentsSql('root'),
+      hasMandate: hasMandate('root'),
     })
     const decisions = claim.$extras.decisions as RecordedDecision[]
     const latest = decisions.at(-1)

@@ -6,7 +6,7 @@ import { asWorker } from '#app/platform/shared/tenancy'
 
 export default class AnswersController {
   async store({ user, params, request, response, notify }: HttpContext) {
-    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
+    const claim = await Claim.personal(user).where('reference', params.claim_id).firstOrFail()
     const answer = (await request.validateUsing(travellersAnswerValidator)) as TravellersAnswer
     // What a claim received is not a column of travellers.
     await asWorker(() => tellAnswer(claim, user, answer))

@@ -13,6 +13,7 @@ import { isGuided } from '#app/claims/rules/channel'
 import { operatorLists } from '#app/travel/trips/operator_lists'
 import { paymentQuestions } from '#app/travel/trips/payment_questions'
 import { productAnswers, productQuestions } from '#app/travel/trips/product_questions'
+import { tenantOf } from '#app/people/tenants/tenant_of'
 import type User from '#app/people/accounts/user'
 import { FARE_ORIGINS } from '#app/travel/trips/fare_origin'
 import { Refusal } from '#app/platform/shared/refusal'
@@ -39,7 +40,11 @@ export default class BatchClaimsController {
       trips: ClaimableTripTransformer.transform(trips),
       payments: await paymentsAbout(user, trips),
       products: { asked: await productsAbout(user, trips), said: await productAnswers(user) },
-      known: { operators: await listsFor(trips), fareOrigins: [...FARE_ORIGINS] },
+      known: {
+        operators: await listsFor(trips),
+        fareOrigins: [...FARE_ORIGINS],
+        mayBeBusiness: !(await tenantOf(user)).isHouse,
+      },
       places: inertia.defer(() => stopSuggestions(user), 'places'),
     })
   }
@@ -103,4 +108,4 @@ async function fileSummary(batch: Batch) {
 }
 
 const batchIn = async ({ user, params }: HttpContext) =>
-  params.batch_id ? Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail() : null
+  params.batch_id ? Batch.personal(user).where('public_id', params.batch_id).firstOrFail() : null

@@ -60,7 +60,7 @@ export default class ClaimsController {
   }
 
   async destroy({ user, params, response, notify }: HttpContext) {
-    const claim = await ownClaims(user).where('reference', params.id).firstOrFail()
+    const claim = await Claim.personal(user).where('reference', params.id).firstOrFail()
     await moveClaim(claim, 'withdrawn', user)
 
     notify('claimWithdrawn')

@@ -5,7 +5,7 @@ import { directPaymentValidator } from '#app/claims/claims/validators'
 
 export default class DirectPaymentsController {
   async store({ user, params, request, response, notify }: HttpContext) {
-    const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
+    const claim = await Claim.personal(user).where('reference', params.claim_id).firstOrFail()
     const { how } = await request.validateUsing(directPaymentValidator)
     await confirmDirectPayment(claim, user, how)
 

@@ -27,7 +27,7 @@ const PER_PAGE = 20
 
 export default class BatchesController {
   async index({ user, impersonation, inertia, request, session }: HttpContext) {
-    const page = await Batch.ownedBy(user)
+    const page = await Batch.personal(user)
       .withScopes((scopes) => scopes.newestFirst())
       .paginate(pageIn(request.qs().page), PER_PAGE)
 
@@ -64,7 +64,7 @@ export default class BatchesController {
 
   async show(ctx: HttpContext) {
     const { user, inertia, params } = ctx
-    const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
+    const batch = await Batch.personal(user).where('public_id', params.id).firstOrFail()
     const isImported = batch.status === 'imported'
     const cards = batch.status === 'asking' ? await OvcpCard.ownedBy(user).orderBy('id') : []
 
@@ -79,7 +79,7 @@ export default class BatchesController {
   }
 
   async update({ user, params, request, response }: HttpContext) {
-    const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
+    const batch = await Batch.personal(user).where('public_id', params.id).firstOrFail()
     const { cardId, forAll, ...answer } = await request.validateUsing(answerValidator)
     const card = cardId && cardId !== 'other' ? await ownCard(user, cardId) : null
     const answerOne = forAll ? answerAlike : answerBatch
@@ -89,12 +89,12 @@ export default class BatchesController {
 
   async export(ctx: HttpContext) {
     const { user, params } = ctx
-    const batch = await Batch.ownedBy(user).where('public_id', params.batch_id).firstOrFail()
+    const batch = await Batch.personal(user).where('public_id', params.batch_id).firstOrFail()
     return sendExport(ctx, batchRowList, { of: batch.id })
   }
 
   async destroy({ user, params, response, notify }: HttpContext) {
-    const batch = await Batch.ownedBy(user).where('public_id', params.id).firstOrFail()
+    const batch = await Batch.personal(user).where('public_id', params.id).firstOrFail()
     await undoBatch(batch, user)
 
     notify('batchUndone')

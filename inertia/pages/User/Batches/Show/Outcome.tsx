@@ -5,7 +5,7 @@ import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
-import classes from './Outcome.module.css'
+import classes from '~/components/traveller/Outcome.module.css'
 
 type Props = {
   batch: Data.Travel.Batches.Batch

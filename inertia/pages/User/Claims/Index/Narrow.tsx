@@ -11,7 +11,7 @@ const GROUPS = ['to_submit', 'waiting', 'done'] as const satisfies ClaimGroup[]
 type Props = { shown: { group: ClaimGroup | null; q: string }; totals: ClaimTotals }
 
 /** One group of the claims, or those that hold a word; both stand in the address. */
-export function Narrow({ shown, totals }: Props) {
+export default function Narrow({ shown, totals }: Props) {
   const t = useTranslations('claims')
   const { change } = useQuery()
   const [typed, setTyped] = useState(shown.q)

@@ -3,7 +3,7 @@ import { client } from '~/client'
 import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
-import classes from '../../Batches/Show/Outcome.module.css'
+import classes from '~/components/traveller/Outcome.module.css'
 
 /** What could be claimed, for who has claimed nothing yet. */
 export default function ToClaim({ claimable }: { claimable: ClaimSummary }) {

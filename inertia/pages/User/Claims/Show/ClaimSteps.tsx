@@ -3,7 +3,7 @@ import { useNearDay } from '~/components/traveller/useDay'
 import { useTranslations } from '~/i18n'
 import { DateText } from '~/ui/DateText'
 import classes from './ClaimSteps.module.css'
-import type { ClaimEvent } from './History'
+import type { ClaimEvent } from '~/components/traveller/History'
 
 type Props = {
   claim: Data.Claims.Claims.Claim

@@ -5,7 +5,7 @@ import { Worth } from '~/components/traveller/Worth'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { useMoney } from '~/ui/Money'
-import classes from '../../Batches/Show/Outcome.module.css'
+import classes from '~/components/traveller/Outcome.module.css'
 
 /** The traveller's euros and the one thing to do about them: to claim, in an upload that waits, or on their way. */
 export function ToClaim(home: Home) {

@@ -70,7 +70,7 @@ export function Choose(props: ToChoose) {
       <IncompleteTrips {...group} ids={help} />
       {ready.length + help.length === 0 && <Callout>{t('nothingReady')}</Callout>}
       <Suspense>
-        <OtherTrips trips={other} opened={ready.length + help.length === 0} />
+        <OtherTrips trips={other} choice={choice} opened={ready.length + help.length === 0} />
       </Suspense>
       {batch && file && (
         <p>

@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { Worth } from '~/components/traveller/Worth'
 import { useLive } from '~/live/useLive'
 import { Card } from '~/ui/Card'
-import { Reading } from '~/pages/User/Batches/Show/Reading'
+import { Reading } from '~/components/traveller/Reading'
 
 const FOLLOWED = ['batch', 'file', 'worth', 'trips', 'payments', 'products', 'known']
 

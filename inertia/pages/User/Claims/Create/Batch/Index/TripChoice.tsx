@@ -14,7 +14,12 @@ import classes from './trips.module.css'
 const TripDetails = lazy(() => import('./TripDetails'))
 
 /** What can be chosen for each trip. */
-export type Known = { operators: OperatorLists; fareOrigins: FareOrigin[] }
+export type Known = {
+  operators: OperatorLists
+  fareOrigins: FareOrigin[]
+  /** The traveller's employer is with us. */
+  mayBeBusiness?: boolean
+}
 
 export type TripChoiceProps = {
   trip: ClaimableTrip

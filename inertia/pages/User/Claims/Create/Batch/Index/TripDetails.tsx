@@ -16,6 +16,7 @@ import { DoubleQuestion } from './DoubleQuestion'
 import { GoodwillField } from './GoodwillField'
 import { FareField } from './FareField'
 import { OperatorField } from './OperatorField'
+import { PurposeButton } from './PurposeButton'
 import { Refusal } from './Refusal'
 import { TapQuestion } from './TapQuestion'
 import { Terms } from './Terms'
@@ -75,6 +76,7 @@ export default function TripDetails({ trip, choice, places, known, isFull, whyId
         {trip.goodwill && <GoodwillField trip={trip} onSuccess={choice.chooseIfReady(trip.tripId)} />}
         {!needsOperator(trip) && operator}
         {choice.refused?.tripId === trip.tripId && <ErrorText>{choice.refused.text}</ErrorText>}
+        {known.mayBeBusiness && <PurposeButton trip={trip} choice={choice} purpose="business" />}
         <Terms trip={trip} />
       </div>
       <div className={classes.worth}>

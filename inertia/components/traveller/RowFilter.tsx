@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { DISPOSITIONS, type Disposition } from '~/components/traveller/dispositions'
+import { DISPOSITIONS, type Disposition } from './dispositions'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import classes from './RowFilter.module.css'

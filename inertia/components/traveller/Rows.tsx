@@ -4,12 +4,11 @@ import { IconDownload } from '@tabler/icons-react'
 import type { BatchRow } from '#app/travel/batches/batch_row_list'
 import type { ListPage } from '#app/platform/lists/list_page'
 import type { Data } from '~generated/data'
-import { client } from '~/client'
 import { ExportMenu } from '~/components/lists/ExportMenu'
 import { ListFooter } from '~/components/lists/ListFooter'
 import { IgnoredParameters } from '~/components/lists/IgnoredParameters'
-import { Disclosure } from '~/components/traveller/Disclosure'
-import type { Disposition } from '~/components/traveller/dispositions'
+import { Disclosure } from './Disclosure'
+import type { Disposition } from './dispositions'
 import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
@@ -21,14 +20,16 @@ type Props = {
   batch: Data.Travel.Batches.Batch
   counts: Record<Disposition, number>
   list?: ListPage<BatchRow>
+  /** Where those that could not be read are downloaded. */
+  failedRows: string
 }
 
 /** The file, row by row, with what becomes of each. */
-export default function Rows({ batch, counts, list }: Props) {
+export default function Rows({ batch, counts, list, failedRows }: Props) {
   const t = useTranslations('batches.rows')
 
   return (
-    <Card title={t('title')} aside={counts.unrecognised + counts.error > 0 && <Download batch={batch} />}>
+    <Card title={t('title')} aside={counts.unrecognised + counts.error > 0 && <Download href={failedRows} />}>
       <Disclosure summary={t('show', { count: batch.rowsRead })} open={useQuery().query.has('disposition')}>
         <RowFilter counts={counts} total={batch.rowsRead} />
         <Deferred data="list" fallback={<Loading />}>
@@ -53,16 +54,11 @@ export default function Rows({ batch, counts, list }: Props) {
   )
 }
 
-function Download({ batch }: { batch: Data.Travel.Batches.Batch }) {
+function Download({ href }: { href: string }) {
   const t = useTranslations('batches.rows')
 
   return (
-    <a
-      className={classes.download}
-      href={client.urlFor('batches.failed_rows', { batch_id: batch.id })}
-      title={t('downloadHint')}
-      download
-    >
+    <a className={classes.download} href={href} title={t('downloadHint')} download>
       <IconDownload size={18} aria-hidden />
       {t('download')}
     </a>

@@ -1,13 +1,12 @@
 import type { Data } from '~generated/data'
-import { client } from '~/client'
-import { Callout } from '~/components/traveller/Callout'
-import classes from '~/components/traveller/Sections.module.css'
+import { Callout } from './Callout'
+import classes from './Sections.module.css'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
 
 /** Why the file could not be read, and the way on. */
-export function Failed({ batch }: { batch: Data.Travel.Batches.Batch }) {
+export function Failed({ batch, again }: { batch: Data.Travel.Batches.Batch; again: string }) {
   const t = useTranslations('batches')
   const { problem } = batch
   if (!problem) return null
@@ -20,7 +19,7 @@ export function Failed({ batch }: { batch: Data.Travel.Batches.Batch }) {
         </p>
       </Callout>
       <div className={classes.actions}>
-        <ButtonLink href={client.urlFor('batches.create')}>{t('failed.again')}</ButtonLink>
+        <ButtonLink href={again}>{t('failed.again')}</ButtonLink>
       </div>
     </Card>
   )

@@ -5,7 +5,7 @@ import { ErrorText } from '~/ui/ErrorText'
 import { ProgressBar } from '~/ui/Progress'
 import type { Upload, useUploads } from './useUploads'
 import classes from './Uploads.module.css'
-import sections from '~/components/traveller/Sections.module.css'
+import sections from './Sections.module.css'
 
 /** Several files on their way, a line for each. */
 export function Uploads({ uploads, show, again }: ReturnType<typeof useUploads>) {

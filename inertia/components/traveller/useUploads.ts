@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { client } from '~/client'
 import { sendFile } from '~/http/sendFile'
 
 export type Upload = {
@@ -10,8 +9,19 @@ export type Upload = {
   error?: string
 }
 
+export const MAX_BATCH_BYTES = 50 * 1024 * 1024
+
+/** Two years of months. */
+export const MAX_BATCH_FILES = 24
+
+type Where = {
+  store: string
+  /** Where the page goes on when all are received. */
+  next: (groupId: string) => string
+}
+
 /** Sends files one after another, as one group; what is wrong with one does not stop the others. */
-export function useUploads() {
+export function useUploads({ store, next }: Where) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const group = useRef('')
 
@@ -21,14 +31,12 @@ export function useUploads() {
   const send = async (file: File, nth: number) => {
     change(nth, { state: 'sending', percentage: 0 })
     const body = { file, groupId: group.current }
-    const { refusal } = await sendFile(client.urlFor('batches.store'), body, (percentage) =>
-      change(nth, { percentage })
-    )
+    const { refusal } = await sendFile(store, body, (percentage) => change(nth, { percentage }))
     change(nth, refusal ? { state: 'refused', error: refusal.message } : { state: 'done' })
     return refusal === null
   }
 
-  const show = () => router.visit(client.urlFor('batch_groups.show', { id: group.current }))
+  const show = () => router.visit(next(group.current))
 
   const start = async (files: File[]) => {
     group.current = crypto.randomUUID()

@@ -1,0 +1,57 @@
+import { type CLAIM_GROUPS, groupSql } from '#app/claims/claims/claim_group'
+import { CLAIM_STATUSES } from '#app/claims/claims/isomorphic/claim_status'
+import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
+import { cents, code, day, fullName, text } from '#app/platform/shared/column'
+import { dutchDay } from '#app/platform/shared/dutch_day'
+import { containing } from '#app/platform/lists/condition'
+import { type RowOf, defineList } from '#app/platform/lists/define_list'
+import { days, oneOf, refersTo } from '#app/platform/lists/filter'
+import { operators } from '#app/travel/operators/operators'
+
+const GROUP = groupSql('claims')
+
+/** Business claims of an organisation, for its managers; without the places, which tell where someone was. */
+export const tenantClaimList = defineList({
+  name: 'tenant_claims',
+  words: 'lists.tenant_claims',
+  table: 'claims',
+  of: 'claims.tenant_id',
+  where: 'claims.is_business',
+  joins: `
+    join users on users.id = claims.user_id
+    join trips on trips.id = claims.trip_id
+    join counterparties on counterparties.id = claims.counterparty_id`,
+  key: 'claims.reference',
+  columns: {
+    person: fullName('users'),
+    operatorName: text('counterparties.name'),
+    kind: code('claims.kind', CLAIM_KINDS, 'claims.kinds'),
+    travelledOn: day(dutchDay('trips.travelled_at')),
+    status: code('claims.status', CLAIM_STATUSES, 'claims.statuses'),
+    netCents: cents('claims.net_cents', { sum: true }),
+    receivedCents: cents('claims.received_cents', { sum: true }),
+    reference: text('claims.reference'),
+  },
+  views: {
+    all: '',
+    to_submit: `${GROUP} = 'to_submit'`,
+    waiting: `${GROUP} = 'waiting'`,
+    done: `${GROUP} = 'done'`,
+  } satisfies Record<'all' | (typeof CLAIM_GROUPS)[number], string>,
+  filters: {
+    operator: refersTo('claims.counterparty_id', operators),
+    status: oneOf('claims.status', CLAIM_STATUSES, 'claims.statuses'),
+    travelled: days('(select t.travelled_at from trips t where t.id = claims.trip_id)', 'instant'),
+  },
+  search: (typed) =>
+    containing(
+      "((select u.first_name || ' ' || u.last_name from users u where u.id = claims.user_id) || ' ' || claims.reference)",
+      typed
+    ),
+  sorts: {
+    newest: ['claims.id'],
+  },
+  defaults: { sort: '-newest' },
+})
+
+export type TenantClaimRow = RowOf<typeof tenantClaimList>

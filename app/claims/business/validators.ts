@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { line } from '#app/platform/shared/rules'
+
+/** Pairs of a person and an operator; none chooses all that can be claimed today. */
+export const chosenClaimsValidator = vine.create({
+  groups: vine
+    .array(vine.object({ userId: vine.string().uuid(), operator: line(40) }))
+    .minLength(1)
+    .maxLength(5_000)
+    .optional(),
+})
+
+export const tenantMandateValidator = vine.create({
+  signedName: line(200, 0),
+  version: line(40, 0),
+})
