@@ -23,8 +23,8 @@ declare
     "looks": "true",
     "emails": "user_id is null",
     "ovcp_cards": "kind = 'business'",
-    "batch_cards": "(kind = 'business' or is_for_tenant or exists (select from trips where trips.card_id = batch_cards.card_id and is_business))",
-    "trips": "(is_business or exists (select from claims where claims.trip_id = trips.id and claims.is_business))",
+    "batch_cards": "(kind = 'business' or is_for_tenant)",
+    "trips": "is_business",
     "claims": "is_business",
     "claim_proposals": "true",
     "claim_filings": "true",
@@ -37,13 +37,13 @@ declare
   }$$;
   -- A file is of who uploaded it, and of those whose cards it holds.
   own_files constant text := format('%s or (%s and (%s is null or user_id = %3$s or (%4$s and is_for_tenant)
-    or exists (select from batch_cards k where k.batch_id = batches.id and k.user_id = %3$s)))', is_staff, own_tenant, person, manages);
-  -- Rows of files are of whose file or whose card it is; managers see those of business travel, and those that name no card.
-  own_lines constant text := format('%s or (%s and (%s is null or batch_id in (select id from batches where user_id = %3$s and not is_for_tenant)
-    or card_id in (select id from ovcp_cards where user_id = %3$s)
-    or (%4$s and case when card_id is null then batch_id in (select id from batches where is_for_tenant)
-      else case when purpose is null then card_id in (select card_id from batch_cards where kind = ''business'')
-        else purpose = ''business'' end end)))', is_staff, own_tenant, person, manages);
+    or id = any ((select files_of_own_cards())::bigint[])))', is_staff, own_tenant, person, manages);
+  -- A row of a file is of whose card it names, else of whose file it is; managers see those of business travel.
+  own_lines constant text := format('%s or (%s and (%s is null or case
+    when card_id is null then batch_id = any ((select own_file_ids())::bigint[])
+    when card_id = any ((select own_card_ids())::bigint[]) then true
+    when purpose is null then card_id = any ((select business_card_ids())::bigint[])
+    else %s and purpose = ''business'' end))', is_staff, own_tenant, person, manages);
   item record;
   visible text;
 begin

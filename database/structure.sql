@@ -234,11 +234,7 @@ CREATE INDEX batch_cards_unassigned ON public.batch_cards USING btree (tenant_id
 CREATE TRIGGER batch_cards_once AFTER INSERT OR UPDATE OF imported_at ON public.batch_cards FOR EACH ROW WHEN ((new.imported_at IS NOT NULL)) EXECUTE FUNCTION check_rows_once();
 alter table batch_cards enable row level security, force row level security;
 create policy owner on batch_cards as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on batch_cards as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR is_for_tenant OR (EXISTS ( SELECT
-   FROM trips
-  WHERE ((trips.card_id = batch_cards.card_id) AND trips.is_business))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR is_for_tenant OR (EXISTS ( SELECT
-   FROM trips
-  WHERE ((trips.card_id = batch_cards.card_id) AND trips.is_business)))))))));
+create policy tenant_isolation on batch_cards as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR is_for_tenant)))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND ((kind = 'business'::text) OR is_for_tenant))))));
 grant delete, insert, select, update on batch_cards to application;
 
 create table batch_rows (
@@ -288,39 +284,19 @@ CREATE INDEX batch_rows_by_disposition ON public.batch_rows USING btree (batch_i
 CREATE INDEX batch_rows_in_order ON public.batch_rows USING btree (card_id, batch_id, at);
 alter table batch_rows enable row level security, force row level security;
 create policy owner on batch_rows as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on batch_rows as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (batch_id IN ( SELECT batches.id
-   FROM batches
-  WHERE ((batches.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) AND (NOT batches.is_for_tenant)))) OR (card_id IN ( SELECT ovcp_cards.id
-   FROM ovcp_cards
-  WHERE (ovcp_cards.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND
+create policy tenant_isolation on batch_rows as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR
 CASE
-    WHEN (card_id IS NULL) THEN (batch_id IN ( SELECT batches.id
-       FROM batches
-      WHERE batches.is_for_tenant))
-    ELSE
-    CASE
-        WHEN (purpose IS NULL) THEN (card_id IN ( SELECT batch_cards.card_id
-           FROM batch_cards
-          WHERE (batch_cards.kind = 'business'::text)))
-        ELSE (purpose = 'business'::text)
-    END
-END))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (batch_id IN ( SELECT batches.id
-   FROM batches
-  WHERE ((batches.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) AND (NOT batches.is_for_tenant)))) OR (card_id IN ( SELECT ovcp_cards.id
-   FROM ovcp_cards
-  WHERE (ovcp_cards.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND
+    WHEN (card_id IS NULL) THEN (batch_id = ANY (( SELECT own_file_ids() AS own_file_ids)::bigint[]))
+    WHEN (card_id = ANY (( SELECT own_card_ids() AS own_card_ids)::bigint[])) THEN true
+    WHEN (purpose IS NULL) THEN (card_id = ANY (( SELECT business_card_ids() AS business_card_ids)::bigint[]))
+    ELSE (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (purpose = 'business'::text))
+END)))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR
 CASE
-    WHEN (card_id IS NULL) THEN (batch_id IN ( SELECT batches.id
-       FROM batches
-      WHERE batches.is_for_tenant))
-    ELSE
-    CASE
-        WHEN (purpose IS NULL) THEN (card_id IN ( SELECT batch_cards.card_id
-           FROM batch_cards
-          WHERE (batch_cards.kind = 'business'::text)))
-        ELSE (purpose = 'business'::text)
-    END
-END)))));
+    WHEN (card_id IS NULL) THEN (batch_id = ANY (( SELECT own_file_ids() AS own_file_ids)::bigint[]))
+    WHEN (card_id = ANY (( SELECT own_card_ids() AS own_card_ids)::bigint[])) THEN true
+    WHEN (purpose IS NULL) THEN (card_id = ANY (( SELECT business_card_ids() AS business_card_ids)::bigint[]))
+    ELSE (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (purpose = 'business'::text))
+END))));
 grant delete, insert, select, update on batch_rows to application;
 
 create table batches (
@@ -382,11 +358,7 @@ CREATE TRIGGER batches_refuse_erased BEFORE INSERT ON public.batches FOR EACH RO
 CREATE TRIGGER batches_transition BEFORE UPDATE OF status ON public.batches FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
 alter table batches enable row level security, force row level security;
 create policy owner on batches as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on batches as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant) OR (EXISTS ( SELECT
-   FROM batch_cards k
-  WHERE ((k.batch_id = batches.id) AND (k.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif"))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant) OR (EXISTS ( SELECT
-   FROM batch_cards k
-  WHERE ((k.batch_id = batches.id) AND (k.user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")))))))));
+create policy tenant_isolation on batches as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant) OR (id = ANY (( SELECT files_of_own_cards() AS files_of_own_cards)::bigint[])))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_for_tenant) OR (id = ANY (( SELECT files_of_own_cards() AS files_of_own_cards)::bigint[]))))));
 grant delete, insert, select, update on batches to application;
 
 create table broadcast_sequences (
@@ -2725,11 +2697,7 @@ CREATE TRIGGER trips_new_stop_names AFTER UPDATE ON public.trips REFERENCING NEW
 CREATE TRIGGER trips_stop_names AFTER INSERT ON public.trips REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_stop_names();
 alter table trips enable row level security, force row level security;
 create policy owner on trips as permissive for all to owner using (true) with check (true);
-create policy tenant_isolation on trips as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (is_business OR (EXISTS ( SELECT
-   FROM claims
-  WHERE ((claims.trip_id = trips.id) AND claims.is_business))))))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (is_business OR (EXISTS ( SELECT
-   FROM claims
-  WHERE ((claims.trip_id = trips.id) AND claims.is_business)))))))));
+create policy tenant_isolation on trips as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_business))))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR (user_id = ( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif")) OR (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND is_business)))));
 grant delete, insert, select, update on trips to application;
 
 create table users (
@@ -3326,6 +3294,18 @@ CREATE OR REPLACE FUNCTION public.books_closed_until()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 select max(until_on) from month_closings where confirmed_at is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.business_card_ids()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+select coalesce(array_agg(distinct card_id), '{}') from batch_cards
+where current_setting('fareback.manages', true) = 'yes' and kind = 'business'
+  and tenant_id = nullif(current_setting('fareback.tenant_id', true), '')::bigint
 $function$
 ;
 
@@ -4158,6 +4138,17 @@ select expires_at from email_links where email_id = p_email_id and is_for_staff(
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.files_of_own_cards()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+select coalesce(array_agg(distinct batch_id), '{}') from batch_cards
+where user_id = nullif(current_setting('fareback.person_id', true), '')::bigint
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_claims(typed text)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -4665,6 +4656,32 @@ CREATE OR REPLACE FUNCTION public.open_ledger_day(p_day date)
 AS $function$
 select case when p_day <= closed.until_on and p_day >= b.opened_on then closed.until_on + 1 else p_day end
 from ledger_bounds b, (select max(until_on) as until_on from month_closings where confirmed_at is not null) closed
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.own_card_ids()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+select coalesce(array_agg(id), '{}') from (
+  select id from ovcp_cards where user_id = nullif(current_setting('fareback.person_id', true), '')::bigint
+  union select card_id from batch_cards where user_id = nullif(current_setting('fareback.person_id', true), '')::bigint
+) own
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.own_file_ids()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+select coalesce(array_agg(id), '{}') from batches
+where tenant_id = nullif(current_setting('fareback.tenant_id', true), '')::bigint
+  and case when is_for_tenant then current_setting('fareback.manages', true) = 'yes'
+    else user_id = nullif(current_setting('fareback.person_id', true), '')::bigint end
 $function$
 ;
 
@@ -5265,6 +5282,7 @@ $function$
 
 -- analyze_statement_lines(): may be called by application
 -- books_closed_until(): may be called by application
+-- business_card_ids(): may be called by application
 -- cards_with(bigint,text[]): may be called by application
 -- chain_statements(): may be called by application
 -- check_allocation(): may be called by everyone
@@ -5305,6 +5323,7 @@ $function$
 -- delete_email_link(): may be called by everyone
 -- delete_stop_names(): may be called by application
 -- email_link_until(bigint): may be called by application
+-- files_of_own_cards(): may be called by application
 -- find_claims(text): may be called by application
 -- find_duplicate_expenses(): may be called by everyone
 -- find_lines(text): may be called by application
@@ -5328,6 +5347,8 @@ $function$
 -- name_erased_actor(): may be called by everyone
 -- note_letter_of_claim(): may be called by everyone
 -- open_ledger_day(date): may be called by application
+-- own_card_ids(): may be called by application
+-- own_file_ids(): may be called by application
 -- posted_on(timestamp with time zone): may be called by everyone
 -- random_reference(text): may be called by everyone
 -- recall_letter(bigint): may be called by application

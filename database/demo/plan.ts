@@ -37,7 +37,7 @@ export type ExportPlan = {
   members?: string[]
 }
 
-export type CardPlan = { kind: DemoCard['kind']; nickname: string; expiresInMonths: number }
+export type CardPlan = { kind: DemoCard['kind']; nickname: string; expiresInMonths: number; isUnassigned?: boolean }
 
 /** What went wrong, or was not over yet. */
 export type Slip = 'missed_check_out' | 'missed_check_in' | 'same_station' | 'still_travelling'

@@ -28,13 +28,14 @@ export function demoStory(options: { today: Date; seed?: number }): DemoStory {
 
 function travellerOf(plan: PersonPlan, index: number, { today, seed }: Telling): Traveller {
   const random = randomOf(seed, `cards of ${plan.key}`)
-  const cards = plan.cards.map(({ kind, nickname, expiresInMonths }, place): DemoCard => {
+  const cards = plan.cards.map(({ kind, nickname, expiresInMonths, isUnassigned }, place): DemoCard => {
     const isChipCard = kind !== 'bank_card'
     return {
       kind,
       nickname,
       number: isChipCard ? chipCardNumber(100 + index * 10 + place, random) : null,
       expiresOn: isoDate(monthsBefore(today, -expiresInMonths) + random.between(-12, 12)),
+      ...(isUnassigned && { isUnassigned }),
     }
   })
   return { plan, cards, events: eventsOf(plan, cards, today, seed) }
@@ -90,6 +91,6 @@ function eventsIn({ card, members }: ExportPlan, key: string, all: Traveller[]):
 
 /** People join to upload their first file; whoever works with the product was there before them. */
 function joinedOn({ role }: PersonPlan, files: DemoFile[], today: Day): Day {
-  if (role !== 'member') return monthsBefore(today, STORY_MONTHS)
+  if (role !== 'member' || files.length === 0) return monthsBefore(today, STORY_MONTHS)
   return Math.min(...files.map(({ uploadedAt }) => dayIn(new Date(uploadedAt))))
 }

@@ -42,6 +42,8 @@ export type DemoCard = {
   number: string | null
   expiresOn: string
   nickname: string
+  /** It turns up in a file of the organisation, and nobody has said whose it is. */
+  isUnassigned?: boolean
 }
 
 export type DemoFile = {

@@ -10,6 +10,7 @@ import { type Cast, SANNE_EMAIL, createPeople } from '#database/seeders/demo_peo
 import { Timetable } from '#database/seeders/timetable'
 import { importFile } from '#database/seeders/demo_files'
 import { leaveSomeWaiting, scheduleClaims, scheduleRuleChange, scheduleUpkeep } from '#database/seeders/demo_claims'
+import { proposeAll } from '#database/seeders/demo_organisations'
 import { scheduleExpenses } from '#database/seeders/demo_expenses'
 import { scheduleClosings } from '#database/seeders/demo_closings'
 import { scheduleStatements } from '#database/seeders/demo_bank'
@@ -40,6 +41,7 @@ export async function seedDemo({ today = new Date(), filesOf }: { today?: Date; 
   scheduleRuleChange(cast, timetable)
   await timetable.play((instant, event) => travelTo(instant, event))
   await leaveSomeWaiting(cast)
+  await proposeAll(cast.byEmail('manager@fareback.test').tenantId)
 
   await checkLedger()
   const check = await asWorker(latestLedgerCheck)

@@ -34,6 +34,7 @@ import { moveClaim } from '#app/claims/claims/actions/move_claim'
 import { type ClaimableTrip, claimableTrips } from '#app/claims/claims/claimable_trips'
 import { accountOf } from '#database/seeders/demo_bank'
 import type User from '#app/people/accounts/user'
+import { fileForTenant } from '#database/seeders/demo_organisations'
 import { SANNE_EMAIL } from '#database/seeders/demo_people'
 import type { Cast } from '#database/seeders/demo_people'
 import type { Timetable } from '#database/seeders/timetable'
@@ -67,6 +68,7 @@ let turn = 0
 
 /** Claims what may be claimed of a batch some days later, for each traveller in it. */
 export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, told: { claims: number }) {
+  if (batch.isForTenant) return scheduleBusinessClaims(batch, cast, timetable, told)
   timetable.add(now().plus({ days: DAYS_BEFORE_CLAIMING, hours: 2 }), async () => {
     for (const userId of await travellersOf(batch)) {
       const user = cast.byId(userId)
@@ -83,6 +85,18 @@ export function scheduleClaims(batch: Batch, cast: Cast, timetable: Timetable, t
       told.claims += claims.length
       for (const claim of claims) scheduleFiling(claim, cast, timetable)
     }
+  })
+}
+
+/** A manager claims all that can be claimed; what the newest file brings waits for whoever tries the demo. */
+function scheduleBusinessClaims(batch: Batch, cast: Cast, timetable: Timetable, told: { claims: number }) {
+  const at = now().plus({ days: DAYS_BEFORE_CLAIMING, hours: 2 })
+  if (at.plus({ months: 1 }) > timetable.present) return
+  const manager = cast.byId(batch.userId)
+  timetable.add(at, async () => {
+    const claims = await fileForTenant(manager)
+    told.claims += claims.length
+    for (const claim of claims) scheduleFiling(claim, cast, timetable)
   })
 }
 
@@ -106,7 +120,7 @@ const travellersOf = (batch: Batch) =>
 
 function scheduleFiling(claim: Claim, cast: Cast, timetable: Timetable) {
   const fate = FATES[turn++ % FATES.length]
-  const traveller = cast.byId(claim.userId)
+  const traveller = claim.isBusiness ? cast.byEmail('manager@fareback.test') : cast.byId(claim.userId)
   if (fate === 'withdrawn') return later(timetable, 0, claim, (fresh) => moveClaim(fresh, 'withdrawn', traveller))
   if (!isGuided(claim.channel)) return scheduleLetter(claim.counterpartyId, cast, timetable)
   if (fate === 'expired') {
@@ -224,7 +238,7 @@ function decisionFor(fate: Fate, claim: Claim, nth: number): Answer {
 
 function scheduleRefund(claim: Claim, nth: number, cast: Cast, timetable: Timetable) {
   later(timetable, nth % 3 === 2 ? 45 : 3 + (nth % 5), claim, async (fresh) => {
-    if (fresh.refundTo === 'traveller') {
+    if (fresh.refundTo !== 'fareback') {
       await confirmDirectPayment(fresh, cast.byId(fresh.userId))
       return
     }

@@ -19,7 +19,7 @@ export async function importFile(uploader: User, file: DemoFile): Promise<Batch 
   await writeFile(path, bytes)
   try {
     const { id } = await inTenant(uploader.tenantId, () =>
-      storeUpload(uploader, { path, name: file.name, size: bytes.length })
+      storeUpload(uploader, { path, name: file.name, size: bytes.length }, { isForTenant: uploader.role === 'manager' })
     )
     await planBatch(id)
     if (!(await start(uploader, id))) return null

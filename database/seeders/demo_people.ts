@@ -89,16 +89,18 @@ async function createPerson(person: DemoPerson, tenant: Tenant) {
     signedAt: joined,
   })
   await OvcpCard.createMany(
-    person.cards.map((card) => ({
-      tenantId: tenant.id,
-      userId: user.id,
-      kind: card.kind,
-      numberEncrypted: card.number && encrypt(card.number, 'card'),
-      numberIndex: card.number && blindIndex(card.number),
-      last4: card.number && card.number.slice(-4),
-      expiresOn: card.expiresOn,
-      nickname: card.nickname,
-    }))
+    person.cards
+      .filter(({ isUnassigned }) => !isUnassigned)
+      .map((card) => ({
+        tenantId: tenant.id,
+        userId: user.id,
+        kind: card.kind,
+        numberEncrypted: card.number && encrypt(card.number, 'card'),
+        numberIndex: card.number && blindIndex(card.number),
+        last4: card.number && card.number.slice(-4),
+        expiresOn: card.expiresOn,
+        nickname: card.nickname,
+      }))
   )
   return user
 }

@@ -70,7 +70,6 @@ export async function proposalTotals(tenant: Tenant): Promise<ProposalTotals> {
   return found!
 }
 
-/** Trips by person; of the pairs of a person and an operator that were chosen, or of all. */
 export const chosenProposals = (tenant: Tenant, chosen: { userId: string; operator: string }[] | null) =>
   readRows(
     { userId: number('p.user_id'), tripId: number('p.trip_id') },

@@ -33,7 +33,6 @@ export async function tenantClaimTotals(tenant: { id: number }): Promise<TenantC
   return found!
 }
 
-/** What operators still have to answer or to pay, and what they paid. */
 export type OperatorTotals = { operator: string; waitingCents: number; receivedCents: number; claims: number }
 
 export const operatorTotals = (tenant: { id: number }): Promise<OperatorTotals[]> =>

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { line } from '#app/platform/shared/rules'
 
-/** Pairs of a person and an operator; none chooses all that can be claimed today. */
 export const chosenClaimsValidator = vine.create({
   groups: vine
     .array(vine.object({ userId: vine.string().uuid(), operator: line(40) }))

@@ -21,7 +21,6 @@ export async function recordLook(of: { id: number; tenantId: number }, by: User,
   )
 }
 
-/** Newest first, 200 at most. */
 export const looksAt = (user: { id: number; tenantId: number }) =>
   readRows(
     {

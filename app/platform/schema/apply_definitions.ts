@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { inTransaction } from '#app/platform/schema/in_transaction'
 
-/** policies.sql comes first: it revokes the grants of views, which make them again. Views may call functions. */
-const DEFINITIONS = ['policies.sql', 'functions/**/*.sql', 'views/*.sql']
+/** policies.sql calls sight.sql, and revokes the grants of views, which make them again. Views may call functions. */
+const DEFINITIONS = ['sight.sql', 'policies.sql', 'functions/**/*.sql', 'views/*.sql']
 
 /** The role of the application, which differs from server to server. */
 const APPLICATION = ':application'

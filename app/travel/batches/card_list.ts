@@ -33,17 +33,17 @@ const MAX_LINES = 2_000
 export function parseCardList(pasted: string): Parsed[] {
   return pasted
     .split(/\r\n|\r|\n/)
-    .map((text, index) => ({ line: index + 1, ...fieldsOf(text) }))
+    .map((row, index) => ({ line: index + 1, ...fieldsOf(row) }))
     .filter(({ line, card, email, isBlank }) => !isBlank && !(line === 1 && card === '' && email === ''))
     .slice(0, MAX_LINES)
     .map(({ line, card, email }) => ({ line, card, email }))
 }
 
-function fieldsOf(text: string) {
-  const fields = text.split(/[;,\t]/).map((field) => field.replace(/^\s*"?|"?\s*$/g, ''))
+function fieldsOf(row: string) {
+  const fields = row.split(/[;,\t]/).map((field) => field.replace(/^\s*"?|"?\s*$/g, ''))
   const email = fields.find((field) => field.includes('@')) ?? ''
   const card = fields.map((field) => field.replace(/[\s.-]/g, '')).find((field) => /^\d{4,24}$/.test(field)) ?? ''
-  return { card, email, isBlank: text.trim() === '' }
+  return { card, email, isBlank: row.trim() === '' }
 }
 
 type Waiting = { id: string; index: string | null; last4: string | null }
@@ -98,7 +98,6 @@ async function peopleWith(tenant: Tenant, emails: string[]) {
   return new Map(rows.map(({ email, ...person }) => [email, person]))
 }
 
-/** Who a card can be assigned to. */
 export const assignablePeople = (tenant: Tenant) =>
   User.query()
     .where('tenant_id', tenant.id)

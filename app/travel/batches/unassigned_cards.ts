@@ -17,7 +17,6 @@ export type UnassignedCard = {
 /** What stands for one card in several files: its number, or the file that names none. */
 const SAME_CARD = 'case when k.number_index is null then k.public_id::text else k.number_index end'
 
-/** Of this file or of all; those with the most rows first. */
 export const unassignedCards = (tenant: { id: number }, { batchId = null }: { batchId?: number | null } = {}) =>
   readRows(
     {

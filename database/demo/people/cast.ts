@@ -1,4 +1,5 @@
 import { EMPLOYER_PEOPLE } from '#database/demo/people/employer'
+import { EMPLOYER_COLLEAGUES } from '#database/demo/people/employer_colleagues'
 import { SANNE } from '#database/demo/people/sanne'
 import { HOUSE_COMMUTERS } from '#database/demo/people/house_commuters'
 import { HOUSE_OTHERS } from '#database/demo/people/house_others'
@@ -54,4 +55,5 @@ export const CAST: PersonPlan[] = [
   ...EMPLOYER_PEOPLE,
   ...UNIVERSITY_PEOPLE,
   ...STAFF,
+  ...EMPLOYER_COLLEAGUES,
 ]

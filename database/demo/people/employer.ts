@@ -1,3 +1,4 @@
+import { EMPLOYER_COLLEAGUES } from '#database/demo/people/employer_colleagues'
 import { card, commute, CP1252, exportsOf, outing, person, WINDOWS } from '#database/demo/people/person'
 import { ROUTES } from '#database/demo/routes'
 import { EMPLOYER } from '#database/demo/tenants'
@@ -13,9 +14,9 @@ const MANAGER = person(EMPLOYER, 'Stationsplein 12, 3511 ED Utrecht', {
   lastName: 'van den Berg',
   birthOn: '1977-10-01',
   cards: [],
-  exports: exportsOf('ns_business', { files: 1, monthsEach: 3 }).map((plan) => ({
+  exports: exportsOf('ns_business', { files: 4, monthsEach: 3 }).map((plan) => ({
     ...plan,
-    members: ['ilse', 'yusuf', 'karin'],
+    members: ['ilse', 'yusuf', 'karin', ...EMPLOYER_COLLEAGUES.map(({ key }) => key)],
   })),
 })
 

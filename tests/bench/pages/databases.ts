@@ -23,6 +23,7 @@ const MIGRATED_BY = [
   'database/functions',
   'database/views',
   'database/policies.sql',
+  'database/sight.sql',
   'database/reference',
   'tests/bench/pages/fill.ts',
 ]

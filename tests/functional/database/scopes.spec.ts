@@ -151,6 +151,7 @@ test('a manager sees the business travel of all people in the organisation and n
     await owner.query('update trips set purpose = $2, is_business = true where user_id = $1', [member.id, 'business'])
     await owner.query('update claims set is_business = true where id = $1', [claim.id])
     await owner.query('update batch_rows set purpose = $2 where tenant_id = $1', [tenantId, 'business'])
+    await owner.query('update batch_cards set kind = $2 where tenant_id = $1', [tenantId, 'business'])
   })
   expect(await seen(manager, true)).toEqual(await seen(member))
   expect(await page()).toBeGreaterThan(0)
@@ -316,6 +317,10 @@ describe('functions that run as the owner', () => {
   const KNOWN = {
     analyze_statement_lines: 'statistics of the planner',
     books_closed_until: 'a day',
+    business_card_ids: 'ids of cards of the organisation that they manage',
+    files_of_own_cards: 'ids of files with their cards',
+    own_card_ids: 'ids of their cards',
+    own_file_ids: 'ids of their files',
     cards_with: 'own card numbers, tested with cards',
     close_wallet: 'own wallet',
     email_link_until: 'nothing',

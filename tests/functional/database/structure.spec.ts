@@ -70,7 +70,7 @@ describe('the structure of the database', () => {
 
       const structure = await structureOf(client, {})
       await expect(applyDefinitions(client, 'database', '"nobody_at_all"')).rejects.toThrow(
-        /^database\/policies\.sql: .*nobody_at_all/
+        /^database\/sight\.sql: .*nobody_at_all/
       )
       expect(await structureOf(client, {})).toBe(structure)
     })

@@ -28,7 +28,6 @@ const OVER = ['alreadyClaimed', 'tooLate', 'fareCoversCharge', 'belowMinimum', '
  */
 export const proposeClaims = (userId: number) => asWorker(() => renew(userId))
 
-/** In the transaction of whoever changed what it depends on, in a worker's scope. */
 export async function renew(userId: number) {
   await lock('claim_proposals', userId)
   await execute('delete from claim_proposals where user_id = ?', [userId])

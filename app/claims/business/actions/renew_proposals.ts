@@ -3,7 +3,6 @@ import { number } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** Of everybody who has any, one person at a time. */
 export async function renewProposals() {
   const people = await asWorker(() =>
     readRows({ id: number('user_id') }, (columns) => `select distinct ${columns} from claim_proposals order by 1`)

@@ -5,6 +5,7 @@ import { record } from '#app/messages/events/record'
 import type User from '#app/people/accounts/user'
 import type Tenant from '#app/people/tenants/tenant'
 import { enqueue } from '#app/platform/queue/queue'
+import { now } from '#app/platform/shared/clock'
 import { number } from '#app/platform/shared/column'
 import { lock } from '#app/platform/shared/execute'
 import { readRows } from '#app/platform/shared/read_rows'
@@ -19,7 +20,7 @@ export async function startFiling(tenant: Tenant, chosen: Chosen, by: User) {
   const trips = await chosenProposals(tenant, chosen)
   if (trips.length === 0) throw new Refusal('claims', 'tenant.nothingToClaim')
 
-  const filing = await ClaimFiling.create({ tenantId: tenant.id, userId: by.id })
+  const filing = await ClaimFiling.create({ tenantId: tenant.id, userId: by.id, createdAt: now() })
   await filing.refresh()
   const people = Map.groupBy(trips, ({ userId }) => userId)
   const rows = [...people].map(([userId, own]) => ({ user_id: userId, trip_ids: own.map(({ tripId }) => tripId) }))

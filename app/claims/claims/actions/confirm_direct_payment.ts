@@ -7,7 +7,7 @@ import type User from '#app/people/accounts/user'
 /** Without a fee. Throws a Refusal where the money comes to us. */
 export async function confirmDirectPayment({ id }: Pick<Claim, 'id'>, by: User, how: DirectPayment = 'transfer') {
   const claim = await Claim.lock(id)
-  if (claim.refundTo !== 'traveller') throw new Refusal('claim', 'paidToUs')
+  if (claim.refundTo === 'fareback') throw new Refusal('claim', 'paidToUs')
   if (!claim.awaitsRefund) throw new Refusal('claim', 'illegalMove')
   return claim.moveTo('closed', {
     by,

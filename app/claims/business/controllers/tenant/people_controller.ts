@@ -7,7 +7,6 @@ import { businessCardsOf } from '#app/travel/cards/cards_of'
 import { businessTripList } from '#app/travel/trips/business_trip_list'
 import { listPage } from '#app/web/http/list_page'
 
-/** One person of the organisation: cards, what can be claimed, and the business trips where managers may see them. */
 export default class PeopleController {
   async show(ctx: HttpContext) {
     const { bouncer, inertia, params, tenant, user } = ctx

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { looksAt } from '#app/people/looks/look'
 
-/** Who looked at one's own business travel, for everybody in an organisation. */
 export default class LooksController {
   async index({ inertia, user }: HttpContext) {
     return inertia.render('Tenant/Looks/Index', { looks: await looksAt(user) })

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Tenant from '#app/people/tenants/tenant'
 
-/** Where a manager starts; travellers without an organisation start on their own overview. */
 export default class OrganisationController {
   async show({ user, response }: HttpContext) {
     const tenant = await Tenant.findOrFail(user.tenantId)

@@ -5,7 +5,6 @@ import { moneyPerMonth } from '#app/money/payouts/money_per_month'
 import { organisationOf } from '#app/money/payouts/wallet_owner'
 import TenantPolicy from '#app/people/organisations/tenant_policy'
 
-/** Where a manager starts; others start on their own overview. */
 export default class HomeController {
   async show({ bouncer, inertia, response, tenant }: HttpContext) {
     if (await bouncer.with(TenantPolicy).denies('manage', tenant)) return response.redirect().toRoute('home.show')

@@ -1,5 +1,5 @@
 import { Deferred, usePage } from '@inertiajs/react'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { UnassignedCard } from '#app/travel/batches/unassigned_cards'
 import sections from '~/components/traveller/Sections.module.css'
@@ -9,6 +9,7 @@ import { useDateRange } from '~/i18n/useDateRange'
 import { ActionButton } from '~/ui/ActionButton'
 import { Card } from '~/ui/Card'
 import { ErrorText } from '~/ui/ErrorText'
+import { NativeSelect } from '~/ui/NativeSelect'
 import classes from './UnassignedCards.module.css'
 
 export type Person = { id: string; name: string; email: string }

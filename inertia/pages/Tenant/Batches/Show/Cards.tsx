@@ -14,7 +14,7 @@ export function Cards({ batch, cards }: Props) {
   }
 
   return (
-    <Card title={t('title')} description={t('lead')} flush>
+    <Card title={t('title')} description={t('lead')}>
       <PlainTable
         caption={t('title')}
         rows={cards}

@@ -10,7 +10,7 @@ export function Operators({ operators }: { operators: OperatorTotals[] }) {
   if (operators.length === 0) return null
 
   return (
-    <Card title={t('operators')} flush>
+    <Card title={t('operators')}>
       <PlainTable
         caption={t('operators')}
         rows={operators}

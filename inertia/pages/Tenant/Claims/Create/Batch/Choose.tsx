@@ -42,44 +42,46 @@ export function Choose({ groups, totals, canFile }: Props) {
         <Checkbox label={t('all')} checked={isAll} indeterminate={!isAll && chosen.length > 0} onChange={toggleAll} />
       }
     >
-      <PlainTable
-        caption={t('title')}
-        rows={groups}
-        rowKey={keyOf}
-        columns={[
-          {
-            key: 'person',
-            header: t('person'),
-            cell: (group) => (
-              <Checkbox
-                label={group.person}
-                aria-label={t('chooseOne', { person: group.person, operator: group.operatorName })}
-                checked={!left.has(keyOf(group))}
-                onChange={() => toggle(group)}
-              />
-            ),
-          },
-          { key: 'operator', header: t('operator'), cell: ({ operatorName }) => operatorName },
-          { key: 'trips', header: t('trips'), align: 'right', cell: (group) => group.count },
-          { key: 'amount', header: t('amount'), align: 'right', cell: ({ netCents }) => <Money cents={netCents} /> },
-          { key: 'deadline', header: t('deadline'), cell: ({ deadlineOn }) => <DateText value={deadlineOn} /> },
-        ]}
-      />
-      {totals.later > 0 && <FieldHint>{home('later', { count: totals.later })}</FieldHint>}
-      {totals.asking > 0 && <FieldHint>{home('asking', { count: totals.asking })}</FieldHint>}
-      {totals.overCap > 0 && <FieldHint>{t('overCap', { count: totals.overCap })}</FieldHint>}
-      {!canFile && <p className={sections.reason}>{t('mandateNeeded')}</p>}
-      <div className={sections.actions}>
-        <ActionButton
-          route="tenant.claims.store"
-          routeParams={{ tenant: tenant!.slug }}
-          data={isAll ? {} : { groups: chosen.map(({ userId, operator }) => ({ userId, operator })) }}
-          variant="filled"
-          size="md"
-          disabled={!canFile || count === 0}
-        >
-          {t('submit', { count, amount: money(cents) })}
-        </ActionButton>
+      <div className={sections.sections}>
+        {!canFile && <p className={sections.reason}>{t('mandateNeeded')}</p>}
+        <div>
+          <ActionButton
+            route="tenant.claims.store"
+            routeParams={{ tenant: tenant!.slug }}
+            data={isAll ? {} : { groups: chosen.map(({ userId, operator }) => ({ userId, operator })) }}
+            variant="filled"
+            size="md"
+            disabled={!canFile || count === 0}
+          >
+            {t('submit', { count, amount: money(cents) })}
+          </ActionButton>
+        </div>
+        <PlainTable
+          caption={t('title')}
+          rows={groups}
+          rowKey={keyOf}
+          columns={[
+            {
+              key: 'person',
+              header: t('person'),
+              cell: (group) => (
+                <Checkbox
+                  label={group.person}
+                  aria-label={t('chooseOne', { person: group.person, operator: group.operatorName })}
+                  checked={!left.has(keyOf(group))}
+                  onChange={() => toggle(group)}
+                />
+              ),
+            },
+            { key: 'operator', header: t('operator'), cell: ({ operatorName }) => operatorName },
+            { key: 'trips', header: t('trips'), align: 'right', cell: (group) => group.count },
+            { key: 'amount', header: t('amount'), align: 'right', cell: ({ netCents }) => <Money cents={netCents} /> },
+            { key: 'deadline', header: t('deadline'), cell: ({ deadlineOn }) => <DateText value={deadlineOn} /> },
+          ]}
+        />
+        {totals.later > 0 && <FieldHint>{home('later', { count: totals.later })}</FieldHint>}
+        {totals.asking > 0 && <FieldHint>{home('asking', { count: totals.asking })}</FieldHint>}
+        {totals.overCap > 0 && <FieldHint>{t('overCap', { count: totals.overCap })}</FieldHint>}
       </div>
     </Card>
   )
