@@ -57,6 +57,7 @@ import type { PayoutRunStatus, PayoutStatus } from '#app/money/payouts/payout_st
 import type { DeclineReason } from '#app/money/referrals/decline_reason'
 import type { ManagersSee } from '#app/people/tenants/managers_see'
 import type { RefundDestination } from '#app/people/tenants/refund_destination'
+import type { TenantStatus } from '#app/people/tenants/tenant_status'
 import type { FareOrigin } from '#app/travel/trips/fare_origin'
 import type { Purpose } from '#app/travel/trips/purpose'
 import type { TapReading } from '#app/travel/trips/isomorphic/tap_reading'
@@ -2196,7 +2197,7 @@ export class TenantMandateSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['addressLine', 'brandColour', 'city', 'createdAt', 'feeBps', 'id', 'isHouse', 'legalName', 'managersSee', 'name', 'postcode', 'refundDestination', 'slug'] as const
+  static $columns = ['addressLine', 'brandColour', 'city', 'createdAt', 'feeBps', 'frozenReason', 'id', 'isHouse', 'legalName', 'managersSee', 'name', 'namesMonths', 'postcode', 'refundDestination', 'slug', 'status', 'worksCouncilBy', 'worksCouncilOn'] as const
   $columns = TenantSchema.$columns
   @column()
   declare addressLine: string | null
@@ -2208,6 +2209,8 @@ export class TenantSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare feeBps: number
+  @column()
+  declare frozenReason: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -2219,11 +2222,19 @@ export class TenantSchema extends BaseModel {
   @column()
   declare name: string
   @column()
+  declare namesMonths: number
+  @column()
   declare postcode: string | null
   @column()
   declare refundDestination: RefundDestination
   @column()
   declare slug: string
+  @column()
+  declare status: TenantStatus
+  @column()
+  declare worksCouncilBy: string | null
+  @column()
+  declare worksCouncilOn: string | null
 }
 
 export class TripOverrideSchema extends BaseModel {

@@ -108,6 +108,7 @@ export default {
     tenants: {
       columns: {
         refund_destination: fromDomain('RefundDestination', '#app/people/tenants/refund_destination'),
+        status: fromDomain('TenantStatus', '#app/people/tenants/tenant_status'),
         managers_see: fromDomain('ManagersSee', '#app/people/tenants/managers_see'),
       },
     },

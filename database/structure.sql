@@ -355,6 +355,7 @@ CREATE INDEX batches_of_group ON public.batches USING btree (group_id) WHERE (gr
 CREATE INDEX batches_of_user ON public.batches USING btree (user_id, id);
 CREATE UNIQUE INDEX batches_same_file ON public.batches USING btree (tenant_id, user_id, checksum) WHERE (status <> ALL (ARRAY['failed'::text, 'undone'::text]));
 CREATE TRIGGER batches_refuse_erased BEFORE INSERT ON public.batches FOR EACH ROW EXECUTE FUNCTION refuse_row_of_erased();
+CREATE TRIGGER batches_refuse_frozen BEFORE INSERT ON public.batches FOR EACH ROW EXECUTE FUNCTION refuse_frozen();
 CREATE TRIGGER batches_transition BEFORE UPDATE OF status ON public.batches FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
 alter table batches enable row level security, force row level security;
 create policy owner on batches as permissive for all to owner using (true) with check (true);
@@ -744,6 +745,7 @@ CREATE INDEX claims_waiting_with ON public.claims USING btree (waits_with, id) I
 CREATE TRIGGER claims_fee BEFORE INSERT ON public.claims FOR EACH ROW WHEN ((new.refund_to = 'fareback'::text)) EXECUTE FUNCTION check_claim_fee();
 CREATE TRIGGER claims_in_scope BEFORE UPDATE ON public.claims FOR EACH ROW WHEN (((new.fee_bps IS DISTINCT FROM old.fee_bps) OR (new.fee_cents IS DISTINCT FROM old.fee_cents) OR (new.gross_cents IS DISTINCT FROM old.gross_cents) OR (new.approved_cents IS DISTINCT FROM old.approved_cents) OR (new.received_cents IS DISTINCT FROM old.received_cents) OR (new.decided_by_id IS DISTINCT FROM old.decided_by_id) OR (new.user_id IS DISTINCT FROM old.user_id) OR (new.trip_id IS DISTINCT FROM old.trip_id) OR (new.refund_to IS DISTINCT FROM old.refund_to))) EXECUTE FUNCTION refuse_outside_staff();
 CREATE TRIGGER claims_refuse_erased BEFORE INSERT ON public.claims FOR EACH ROW EXECUTE FUNCTION refuse_row_of_erased();
+CREATE TRIGGER claims_refuse_frozen BEFORE INSERT ON public.claims FOR EACH ROW EXECUTE FUNCTION refuse_frozen();
 CREATE TRIGGER claims_tallied AFTER INSERT OR DELETE ON public.claims FOR EACH ROW EXECUTE FUNCTION tally_claim();
 CREATE TRIGGER claims_tallied_again AFTER UPDATE ON public.claims FOR EACH ROW WHEN ((((old.counterparty_id IS DISTINCT FROM new.counterparty_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.gross_cents IS DISTINCT FROM new.gross_cents))) EXECUTE FUNCTION tally_claim();
 CREATE TRIGGER claims_transition BEFORE UPDATE OF status ON public.claims FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION check_transition();
@@ -2564,6 +2566,7 @@ create table tenant_mandates (
   constraint tenant_mandates_tenant_id_signed_by_id_fkey FOREIGN KEY (tenant_id, signed_by_id) REFERENCES users(tenant_id, id)
 );
 CREATE UNIQUE INDEX tenant_mandates_one_open ON public.tenant_mandates USING btree (tenant_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER mandates_refuse_frozen BEFORE INSERT ON public.tenant_mandates FOR EACH ROW EXECUTE FUNCTION refuse_frozen();
 alter table tenant_mandates enable row level security, force row level security;
 create policy owner on tenant_mandates as permissive for all to owner using (true) with check (true);
 create policy tenant_isolation on tenant_mandates as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
@@ -2583,17 +2586,30 @@ create table tenants (
   postcode text,
   city text,
   managers_see text default 'totals'::text not null,
+  status text default 'active'::text not null,
+  frozen_reason text,
+  works_council_on date,
+  works_council_by text,
+  names_months smallint default 18 not null,
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_slug_key UNIQUE (slug),
   constraint tenants_address_line_check CHECK (((length(address_line) >= 1) AND (length(address_line) <= 120))),
   constraint tenants_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint tenants_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
+  constraint tenants_consent_named CHECK (((works_council_on IS NULL) = (works_council_by IS NULL))),
   constraint tenants_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 5000))),
+  constraint tenants_frozen_reason_check CHECK (((length(frozen_reason) >= 5) AND (length(frozen_reason) <= 200))),
+  constraint tenants_frozen_with_reason CHECK (((status = 'frozen'::text) = (frozen_reason IS NOT NULL))),
+  constraint tenants_house_active CHECK (((NOT is_house) OR (status = 'active'::text))),
   constraint tenants_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 120))),
   constraint tenants_managers_see_check CHECK ((managers_see = ANY (ARRAY['totals'::text, 'trips'::text]))),
+  constraint tenants_names_months_check CHECK (((names_months >= 1) AND (names_months <= 84))),
   constraint tenants_postcode_check CHECK (((length(postcode) >= 1) AND (length(postcode) <= 12))),
   constraint tenants_refund_destination_check CHECK ((refund_destination = ANY (ARRAY['member'::text, 'tenant'::text]))),
-  constraint tenants_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,40}$'::text))
+  constraint tenants_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,40}$'::text)),
+  constraint tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
+  constraint tenants_trips_with_consent CHECK (((managers_see = 'totals'::text) OR (works_council_on IS NOT NULL))),
+  constraint tenants_works_council_by_check CHECK (((length(works_council_by) >= 2) AND (length(works_council_by) <= 120)))
 );
 CREATE UNIQUE INDEX tenants_one_house ON public.tenants USING btree (is_house) WHERE is_house;
 CREATE TRIGGER tenants_keep_refund_destination BEFORE UPDATE OF refund_destination ON public.tenants FOR EACH ROW WHEN ((old.refund_destination IS DISTINCT FROM new.refund_destination)) EXECUTE FUNCTION keep_refund_destination();
@@ -4852,6 +4868,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from tenants where id = new.tenant_id and status = 'frozen') then
+    raise exception 'The organisation of this % is frozen', tg_table_name using errcode = 'FB032';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_held()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5360,6 +5391,7 @@ $function$
 -- refuse_change(): may be called by everyone
 -- refuse_change_of_erased(): may be called by everyone
 -- refuse_change_of_expense(): may be called by everyone
+-- refuse_frozen(): may be called by everyone
 -- refuse_held(): may be called by everyone
 -- refuse_new_staff(bigint,timestamp with time zone): may be called by its owner alone
 -- refuse_other_correction(): may be called by everyone

@@ -51,6 +51,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'admin.tenants.store',
   'admin.tenants.update',
   'admin.tenants.managers.store',
+  'admin.tenants.freeze.store',
   'admin.users.roles.store',
   'admin.users.two_factor.destroy',
   'appearance.update',

@@ -58,6 +58,8 @@ const STAFF: Record<string, Write> = {
   'admin.tenants.store': 'money',
   'admin.tenants.update': 'money',
   'admin.tenants.managers.store': sending('rights'),
+  'admin.tenants.freeze.store': 'rights',
+  'admin.tenants.freeze.destroy': 'rights',
   'admin.tenants.managers.update': sending('rights'),
   'admin.tenants.managers.destroy': 'rights',
   'admin.users.verifications.store': 'rights',
@@ -250,6 +252,8 @@ export const WRITES: Record<string, Write> = {
   ...AUTH,
   ...PUBLIC,
 }
+
+export const writeKindOf = (name: string) => (WRITES[name] === undefined ? undefined : kindOf(WRITES[name]))
 
 const kindOf = (write: Write) => (typeof write === 'string' ? write : write.kind)
 

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { client } from '~/client'
 import type { ReactNode } from 'react'
+import { Callout } from '~/components/traveller/Callout'
 import { DropAnywhere } from '~/components/DropAnywhere'
 import { LanguageSwitch } from '~/components/LanguageSwitch'
 import { Logo } from '~/components/Logo'
@@ -48,6 +49,9 @@ export default function TenantLayout({ children }: { children?: ReactNode }) {
           </div>
         </header>
         <main id="main" className={classes.main}>
+          {currentUser && tenant!.frozen && (
+            <Callout tone="warning">{by('frozen', { tenant: tenant!.name, reason: tenant!.frozen })}</Callout>
+          )}
           {isOwn && <OwedBanner />}
           {children}
         </main>

@@ -146,8 +146,14 @@ router
     router.resource('trips', controllers.travel.trips.admin.Trips).only(['index', 'show']).where('id', uuid)
 
     listRoutes('tenants', tenantList, 'Admin/Tenants/Index')
-    const { Tenants, Managers } = controllers.people.organisations.admin
+    const { Agreements, Freezes, Managers, Tenants } = controllers.people.organisations.admin
     router.resource('tenants', Tenants).only(['create', 'store', 'edit', 'update'])
+    router.post('tenants/:tenant_id/freeze', [Freezes, 'store']).as('tenants.freeze.store')
+    router.delete('tenants/:tenant_id/freeze', [Freezes, 'destroy']).as('tenants.freeze.destroy')
+    router
+      .get('tenants/:tenant_id/agreement', [Agreements, 'show'])
+      .as('tenants.agreement.show')
+      .use(middleware.limit('download'))
     router.resource('tenants.managers', Managers).only(['store', 'update', 'destroy']).where('id', uuid)
     router
       .get('users/export', [controllers.people.accounts.admin.Users, 'export'])

@@ -38,6 +38,10 @@ router
     router.post('mandate', [Mandates, 'store']).as('mandate.store')
     router.delete('mandate', [Mandates, 'destroy']).as('mandate.destroy')
     router.get('members/:id', [People, 'show']).as('members.show').where('id', uuid)
+    router
+      .get('agreement', [controllers.people.organisations.tenant.Agreements, 'show'])
+      .as('agreement.show')
+      .use(middleware.limit('download'))
     router.get('looks', [controllers.people.looks.tenant.Looks, 'index']).as('looks.index')
 
     router

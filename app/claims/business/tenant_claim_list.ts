@@ -1,7 +1,7 @@
 import { type CLAIM_GROUPS, groupSql } from '#app/claims/claims/claim_group'
 import { CLAIM_STATUSES } from '#app/claims/claims/isomorphic/claim_status'
 import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
-import { cents, code, day, fullName, text } from '#app/platform/shared/column'
+import { cents, code, day, text } from '#app/platform/shared/column'
 import { dutchDay } from '#app/platform/shared/dutch_day'
 import { containing } from '#app/platform/lists/condition'
 import { type RowOf, defineList } from '#app/platform/lists/define_list'
@@ -9,6 +9,8 @@ import { days, oneOf, refersTo } from '#app/platform/lists/filter'
 import { operators } from '#app/travel/operators/operators'
 
 const GROUP = groupSql('claims')
+const IS_NAMED = `claims.created_at > clock_now() - make_interval(months => tenants.names_months)`
+const NAME = "users.first_name || ' ' || users.last_name"
 
 /** Business claims of an organisation, for its managers; without the places, which tell where someone was. */
 export const tenantClaimList = defineList({
@@ -18,12 +20,14 @@ export const tenantClaimList = defineList({
   of: 'claims.tenant_id',
   where: 'claims.is_business',
   joins: `
+    join tenants on tenants.id = claims.tenant_id
     join users on users.id = claims.user_id
     join trips on trips.id = claims.trip_id
     join counterparties on counterparties.id = claims.counterparty_id`,
   key: 'claims.reference',
   columns: {
-    person: fullName('users'),
+    /** For as long as the organisation keeps names. */
+    person: text(`case when ${IS_NAMED} then ${NAME} else '–' end`),
     operatorName: text('counterparties.name'),
     kind: code('claims.kind', CLAIM_KINDS, 'claims.kinds'),
     travelledOn: day(dutchDay('trips.travelled_at')),
@@ -45,7 +49,8 @@ export const tenantClaimList = defineList({
   },
   search: (typed) =>
     containing(
-      "((select u.first_name || ' ' || u.last_name from users u where u.id = claims.user_id) || ' ' || claims.reference)",
+      `(select case when ${IS_NAMED} then ${NAME} else '' end || ' ' || claims.reference
+        from users join tenants on tenants.id = users.tenant_id where users.id = claims.user_id)`,
       typed
     ),
   sorts: {

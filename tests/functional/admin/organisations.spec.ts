@@ -49,6 +49,30 @@ const trailOf = ({ id }: Tenant) =>
   )
 
 describe('an organisation', () => {
+  test('shows managers trips of people with the consent of its works council alone', async () => {
+    const tenant = await createTenant()
+    const see = { managersSee: 'trips', namesMonths: 12 }
+    expect((await update(tenant, see)).errors!.managersSee).toMatch(/works council/)
+    expect((await update(tenant, { ...see, worksCouncilOn: '2026-01-05' })).errors!.worksCouncilBy).toBeTruthy()
+    expect((await update(tenant, { ...see, worksCouncilBy: 'J. Smit' })).errors!.worksCouncilOn).toBeTruthy()
+    const page = await update(tenant, {
+      ...see,
+      worksCouncilOn: '2026-01-05',
+      worksCouncilBy: 'J. Smit',
+      city: 'Delft',
+    })
+    expect(page.props!.organisation).toMatchObject({
+      ...see,
+      worksCouncilBy: 'J. Smit',
+      city: 'Delft',
+      legalName: null,
+    })
+    const pdf = await client.get(`/admin/tenants/${tenant.slug}/agreement`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const sql = 'update tenants set works_council_on = null, works_council_by = null where id = ?'
+    await expect(asWorker(() => queryRows(sql, [tenant.id]))).rejects.toMatchObject({ code: '23514' })
+  })
+
   test('is made by an owner, and its people sign in at its own address in its colour', async () => {
     const body = details()
     const page = await create(body)
@@ -57,7 +81,12 @@ describe('an organisation', () => {
     expect(page.flash!.notice.text).toContain('Waterschap Rijnmond')
 
     const login = await new Client().page(`/t/${body.slug}/login`)
-    expect(login.props.tenant).toEqual({ name: body.name, slug: body.slug, brandColour: '#1f4e8c' })
+    expect(login.props.tenant).toEqual({
+      name: body.name,
+      slug: body.slug,
+      brandColour: '#1f4e8c',
+      frozen: null,
+    })
     const { props } = await client.page(`/admin/tenants?q=${body.slug}`)
     expect(props.list.rows).toMatchObject([{ slug: body.slug, members: 0, state: 'unmanaged' }])
     const [made] = await trailOf((await find(body.slug))!)

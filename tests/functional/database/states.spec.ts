@@ -55,6 +55,7 @@ import { LOCALES } from '#app/platform/shared/locale'
 import type { StateMachine } from '#app/platform/shared/isomorphic/state_machine'
 import { INVITED_ROLES } from '#app/people/organisations/invited_role'
 import { LOOK_SUBJECTS } from '#app/people/looks/look'
+import { TENANT_STATUSES } from '#app/people/tenants/tenant_status'
 import { MANAGERS_SEE } from '#app/people/tenants/managers_see'
 import { REFUND_DESTINATIONS } from '#app/people/tenants/refund_destination'
 import { PURPOSES } from '#app/travel/trips/purpose'
@@ -168,6 +169,7 @@ const CODES: Record<string, readonly string[]> = {
   'looks.what': LOOK_SUBJECTS,
   'tenant_mandates.locale': LOCALES,
   'tenants.managers_see': MANAGERS_SEE,
+  'tenants.status': TENANT_STATUSES,
   'tenants.refund_destination': REFUND_DESTINATIONS,
   'trip_overrides.purpose': PURPOSES,
   'trip_overrides.tap_reading': TAP_READINGS,

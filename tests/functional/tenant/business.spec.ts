@@ -153,7 +153,12 @@ describe('a file of an organisation', () => {
     const [{ public_id: cardId }] = await cardsIn(batch)
     await submit('/card-assignments', { cards: [{ cardId, userId: anna.publicId }] })
     await takeUpAll(tenant.id)
-    await asOwner((owner) => owner.query("update tenants set managers_see = 'trips' where id = $1", [tenant.id]))
+    await asOwner((owner) =>
+      owner.query(
+        "update tenants set managers_see = 'trips', works_council_on = current_date, works_council_by = 'OR' where id = $1",
+        [tenant.id]
+      )
+    )
     expect((await tripsOf(anna)).map(({ from_place: from }) => from)).toContain('Geheimstad')
 
     const show = `${path}/batches/${batch.publicId}`
@@ -350,10 +355,45 @@ describe('claims for business travel', () => {
   })
 })
 
+describe('a frozen organisation', () => {
+  test('reads on and changes nothing, with the sentence, in jobs and in the database too', async () => {
+    const { tenant, manager, anna, path, client, submit } = await organisation()
+    const planned = await plannedFor(manager, new BusinessExport().month(newCard()).text())
+    const owner = await Client.actingAs(await createUser({ role: 'owner' }))
+    const edit = `/admin/tenants/${tenant.slug}/edit`
+    const reason = 'De rekening van mei staat open.'
+    const frozen = await owner.submit(`/admin/tenants/${tenant.slug}/freeze`, { reason }, { from: edit })
+    expect(frozen.props!.organisation).toMatchObject({ status: 'frozen', frozenReason: reason })
+
+    expect((await client.page(path)).props.tenant.frozen).toBe(reason)
+    const refused = await submit(`/batches/${planned.publicId}/imports`, {})
+    expect(refused.flash!.notice.text).toContain(reason)
+    const member = await Client.actingAs(anna)
+    const own = await member.submit('/batches', form('a;b'), { from: '/batches/create' })
+    expect(own.flash!.notice.text).toContain(reason)
+    expect((await member.page('/leaving')).component).toBe('User/Leaving/Show')
+
+    await planBatch(planned.id)
+    await importBatch(planned.id)
+    expect((await asWorker(() => Batch.findOrFail(planned.id))).status).toBe('planned')
+    const insert = asWorker(() =>
+      queryRows(
+        `insert into batches (tenant_id, user_id, file_name, file_key, byte_size, checksum) values (?, ?, 'a', '', 1, 'x')`,
+        [tenant.id, anna.id]
+      )
+    )
+    await expect(insert).rejects.toMatchObject({ code: 'FB032' })
+
+    const active = await owner.submit(`/admin/tenants/${tenant.slug}/freeze`, {}, { from: edit, method: 'DELETE' })
+    expect(active.props!.organisation.status).toBe('active')
+    expect((await submit(`/batches/${planned.publicId}/imports`, {})).errors).toEqual({})
+  })
+})
+
 describe('the area of an organisation', () => {
   test('is in one name and colour for all its people, their own pages too', async () => {
     const { tenant, manager, anna, path } = await organisation()
-    const brand = { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour }
+    const brand = { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour, frozen: null }
     for (const user of [manager, anna]) {
       const client = await Client.actingAs(user)
       for (const address of ['/home', '/batches', '/claims', '/balance', '/profile', `${path}/looks`]) {

@@ -31,7 +31,7 @@ describe('an invitation', () => {
     const client = new Client()
     const { component, props } = await client.page(path)
     expect([component, props.email]).toEqual(['Tenant/Onboarding/PersonalInfo', email])
-    expect(props.tenant).toEqual({ name: tenant.name, slug: tenant.slug, brandColour: '#0b5d57' })
+    expect(props.tenant).toMatchObject({ name: tenant.name, slug: tenant.slug, brandColour: '#0b5d57' })
 
     const page = await join(path, {}, client)
     expect(page.component).toBe('Tenant/Onboarding/OvcpCard')

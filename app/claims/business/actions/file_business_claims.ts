@@ -6,6 +6,8 @@ import { fileChosen } from '#app/claims/claims/actions/file_claims'
 import { claimableTrips } from '#app/claims/claims/claimable_trips'
 import { toTenant } from '#app/messages/live/channel_sequence'
 import { addToOutbox, liveEvents } from '#app/messages/live/outbox'
+import { FROZEN_SECONDS, isFrozen } from '#app/people/tenants/frozen'
+import { enqueue } from '#app/platform/queue/queue'
 import User from '#app/people/accounts/user'
 import { now } from '#app/platform/shared/clock'
 import { asWorker } from '#app/platform/shared/tenancy'
@@ -15,6 +17,9 @@ export const fileBusinessClaims = (personId: number) =>
   asWorker(async () => {
     const person = await ClaimFilingPerson.query().where('id', personId).forUpdate().first()
     if (!person || person.doneAt) return
+    if (await isFrozen(person.tenantId)) {
+      return enqueue('file_business_claims', { personId }, undefined, { startAfter: FROZEN_SECONDS })
+    }
     const filing = await ClaimFiling.findOrFail(person.filingId)
     const by = await User.findOrFail(filing.userId)
     const filed = await file(person, by)

@@ -9,9 +9,11 @@ import { attempt } from '#app/travel/batches/attempts'
 import { now } from '#app/platform/shared/clock'
 import { lock } from '#app/platform/shared/execute'
 import { asWorker } from '#app/platform/shared/tenancy'
+import { waitsFrozen } from '#app/claims/uploads/waits_frozen'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 
 export async function importBatch(batchId: number) {
+  if (await waitsFrozen('import_batch', batchId)) return
   const batch = await asWorker(() => Batch.find(batchId))
   if (!batch?.canMoveTo('imported')) return
   await attempt(batch, async () => {

@@ -13,6 +13,7 @@ import { askUploader } from '#app/travel/batches/actions/ask_uploader'
 import { commitBatch } from '#app/travel/batches/actions/commit_batch'
 import { failBatch } from '#app/travel/batches/actions/fail_batch'
 import { NeedsAnswer } from '#app/travel/batches/batch_question'
+import { waitsFrozen } from '#app/claims/uploads/waits_frozen'
 import { estimatePlan } from '#app/claims/uploads/estimate_plan'
 import { attempt } from '#app/travel/batches/attempts'
 import { type Export, readExport } from '#app/travel/batches/reading/process/read_export'
@@ -29,6 +30,7 @@ const CHUNK_ROWS = 2_000
 
 /** All or nothing: after a worker died, another plans again. An unreadable file fails the batch with its reason. */
 export async function planBatch(batchId: number) {
+  if (await waitsFrozen('plan_batch', batchId)) return
   const batch = await begin(batchId)
   if (!batch) return
 

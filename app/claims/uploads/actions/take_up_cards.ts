@@ -4,11 +4,13 @@ import { asWorker } from '#app/platform/shared/tenancy'
 import { bringIntoForce } from '#app/travel/batches/actions/bring_into_force'
 import { recountRows } from '#app/travel/batches/actions/recount_rows'
 import Batch from '#app/travel/batches/batch'
+import { waitsFrozen } from '#app/claims/uploads/waits_frozen'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
 
 /** The rows of an imported file that waited until someone said whose cards they are of. */
-export const takeUpCards = (batchId: number) =>
-  asWorker(async () => {
+export async function takeUpCards(batchId: number) {
+  if (await waitsFrozen('take_up_cards', batchId)) return
+  await asWorker(async () => {
     // As an import does; a file that is not imported yet takes them up by itself.
     await lock('import_batch', batchId)
     const batch = await Batch.find(batchId)
@@ -19,3 +21,4 @@ export const takeUpCards = (batchId: number) =>
     if (hasChanged) await recountRows([batchId])
     addToOutbox(liveEvents('BatchImported', batch.publicId, batch.audience))
   })
+}

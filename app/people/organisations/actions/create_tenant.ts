@@ -1,7 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { record } from '#app/messages/events/record'
 import { RESERVED_SLUGS } from '#app/people/organisations/reserved_slugs'
-import { columnsOf } from '#app/people/organisations/actions/update_tenant'
+import { assertConsent, columnsOf } from '#app/people/organisations/actions/update_tenant'
 import type { newTenantValidator } from '#app/people/organisations/validators'
 import Tenant from '#app/people/tenants/tenant'
 import type User from '#app/people/accounts/user'
@@ -15,6 +15,7 @@ export async function createTenant({ slug, ...details }: Infer<typeof newTenantV
   if (await Tenant.findBy('slug', slug)) throw new Refusal('slug', 'tenant.slugTaken')
 
   const columns = columnsOf(details)
+  assertConsent(columns)
   const tenant = await Tenant.create({ ...columns, slug, isHouse: false })
   await record('tenant.created', tenant.subject, by, { slug, ...columns })
   return tenant

@@ -1,5 +1,6 @@
 import { loginPageOf } from '#app/web/http/auth/cookies'
 import { refuseUnconfirmed } from '#app/web/http/confirm_write'
+import { refuseFrozen } from '#app/web/http/refuse_frozen'
 import { once } from '#app/web/http/idempotency'
 import { isPrecognitive } from '#app/web/http/precognition'
 import { isForm } from '#app/web/http/uploads/read_form'
@@ -30,8 +31,9 @@ const SAFE = ['GET', 'HEAD']
 const isSafe = ({ request }: HttpContext) => SAFE.includes(request.method())
 
 /** What a write needs besides a person; a form with a file is known when it was received. */
-function write(ctx: HttpContext, next: NextFn) {
+async function write(ctx: HttpContext, next: NextFn) {
   if (isPrecognitive(ctx)) return next()
+  await refuseFrozen(ctx, ctx.user)
   const name = ctx.route?.name
   if (needsConfirmation(name)) refuseUnconfirmed(ctx)
   if (!takesIdempotencyKey(name, ctx.request.method()) || isForm(ctx.request.request)) return next()

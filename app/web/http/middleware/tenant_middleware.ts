@@ -1,6 +1,7 @@
 import { errors } from '@adonisjs/core/http'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { refuseFrozen } from '#app/web/http/refuse_frozen'
 import Tenant from '#app/people/tenants/tenant'
 
 export default class TenantMiddleware {
@@ -12,6 +13,7 @@ export default class TenantMiddleware {
     }
 
     ctx.tenant = tenant
+    if (!ctx.auth.user && !['GET', 'HEAD'].includes(ctx.request.method())) await refuseFrozen(ctx, tenant)
     return next()
   }
 }

@@ -7,6 +7,7 @@ import type { InertiaProps } from '~/types'
 import { Card } from '~/ui/Card'
 import { PageHeader } from '~/ui/PageHeader'
 import type { Data } from '~generated/data'
+import { Freeze } from './Edit/Freeze'
 import { Invitations } from './Edit/Invitations'
 import { Managers } from './Edit/Managers'
 import { TenantForm } from './Edit/TenantForm'
@@ -33,12 +34,20 @@ export default function TenantEdit({ organisation, managers, invitations, refund
       <Columns
         aside={
           <>
+            <Freeze organisation={organisation} />
             <Managers managers={managers} />
             <Invitations slug={slug} invitations={invitations} />
           </>
         }
       >
-        <Card title={t('details')}>
+        <Card
+          title={t('details')}
+          aside={
+            <a href={client.urlFor('admin.tenants.agreement.show', { tenant_id: slug })} download>
+              {t('agreement')}
+            </a>
+          }
+        >
           <TenantForm key={slug} organisation={organisation} refundsArePromised={refundsArePromised} />
         </Card>
       </Columns>

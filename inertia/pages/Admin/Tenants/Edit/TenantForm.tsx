@@ -8,6 +8,7 @@ import { RadioField } from '~/ui/form/RadioField'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { TextField } from '~/ui/form/TextField'
 import type { Data } from '~generated/data'
+import { AgreementFields } from './AgreementFields'
 import { BrandPreview } from './BrandPreview'
 import classes from './TenantForm.module.css'
 
@@ -15,11 +16,25 @@ type Organisation = Data.People.Organisations.Tenant
 type Props = { organisation: Organisation | null; refundsArePromised: boolean }
 
 const BOTH: readonly Destination[] = ['member', 'tenant']
-const NEW = { slug: '', name: '', brandColour: PINE, feePercent: '15', refundDestination: '' }
+const NEW = {
+  slug: '',
+  name: '',
+  brandColour: PINE,
+  feePercent: '15',
+  refundDestination: '',
+  managersSee: 'totals',
+  namesMonths: '18',
+}
 
 /** What an organisation is called, looks like and pays; its address only while it is new, as mails carry it. */
 export function TenantForm({ organisation, refundsArePromised }: Props) {
-  const initial = organisation ? { ...organisation, feePercent: String(organisation.feePercent) } : NEW
+  const initial = organisation
+    ? {
+        ...organisation,
+        feePercent: String(organisation.feePercent),
+        namesMonths: String(organisation.namesMonths),
+      }
+    : NEW
 
   return organisation ? (
     <Form
@@ -78,6 +93,7 @@ function Fields({ isNew, destinations }: { isNew: boolean; destinations: readonl
         options={destinations.map((value) => ({ value, label: t(`refundTo.${value}`) }))}
         required
       />
+      <AgreementFields />
       <div>
         <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
       </div>
