@@ -8,7 +8,7 @@ export type VisitKind = keyof typeof WEIGHTS
 type Unit = { ids: string[]; size: number; visits: bigint; needs: Set<Unit> }
 
 /** What one more file costs a visit, in the bytes that it may carry too much instead: small ones are compressed less well. */
-const COST_OF_A_FILE = 4_250
+const COST_OF_A_FILE = 4_400
 const WEIGHTS = {
   page: 1,
   /** The first page of someone new, whose browser has nothing yet. */
