@@ -55,6 +55,7 @@ export async function claimableTrips(user: User, filter: Filter, stated: StatedP
     used,
     rides,
     claimant: filter.claimant ?? 'traveller',
+    employerAsks: !tenant.isHouse,
     feeBps: filter.claimant === 'employer' ? tenant.feeBps : feeBpsFor(user, tenant),
   })
 }
@@ -64,12 +65,13 @@ type Context = {
   used: UsedCap[]
   rides: PastRide[]
   claimant?: Claimant
+  employerAsks?: boolean
   feeBps: number
 }
 
 export async function evaluateTrips(
   trips: IrregularTrip[],
-  { stated, used, rides, claimant = 'traveller', feeBps }: Context
+  { stated, used, rides, claimant = 'traveller', employerAsks, feeBps }: Context
 ): Promise<ClaimableTrip[]> {
   const places = trips.map((trip) => (stated[trip.publicId]?.trim() || trip.likelyPlace) ?? null)
   const [rules, fares] = await Promise.all([
@@ -89,6 +91,7 @@ export async function evaluateTrips(
       operatorKnown: trip.counterpartyId !== null,
       claimed: trip.claimReference !== null,
       paidByEmployer: trip.isBusiness && claimant === 'traveller',
+      employerAsks,
       isDoubleAsked: trip.isDoubleAsked,
       isPaymentAsked: trip.isPaymentAsked,
       isProductAsked: trip.isProductAsked,

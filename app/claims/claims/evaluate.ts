@@ -50,6 +50,8 @@ type TripFacts = {
   operatorKnown: boolean
   claimed: boolean
   paidByEmployer: boolean
+  /** The employer claims with us, and what only the traveller knows of a trip is still asked. */
+  employerAsks?: boolean
   isDoubleAsked: boolean
   isPaymentAsked: boolean
   isProductAsked: boolean
@@ -84,7 +86,7 @@ export type Evaluation = {
 /** Gives the first reason why a trip cannot be claimed today, or the quote; with `tooEarly` both. */
 export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number, today: string): Evaluation {
   // The money is the employer's, and so is the claim.
-  if (trip.paidByEmployer) return no('paidByEmployer')
+  if (trip.paidByEmployer && !(trip.employerAsks && isAsked(trip))) return no('paidByEmployer')
   if (trip.isDoubleAsked) return no('samePersonUnknown')
   if (!trip.operatorKnown) return no('operatorUnknown')
   if (!rule) return no('noRule')
@@ -111,6 +113,9 @@ export function evaluate(trip: TripFacts, rule: RuleFacts | null, feeBps: number
   const worth = { ...dates, quote: quote(grossCents, feeFor(rule, feeBps)) }
   return today < dates.opensOn ? { ...worth, reason: 'tooEarly' } : { ...worth, reason: null }
 }
+
+const isAsked = (trip: TripFacts) =>
+  !trip.operatorKnown || trip.isDoubleAsked || trip.isPaymentAsked || trip.isProductAsked || trip.isTapAsked
 
 export function capPeriodOf(day: string, period: CapPeriod) {
   const date = DateTime.fromISO(day)

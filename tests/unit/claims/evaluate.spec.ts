@@ -84,3 +84,26 @@ describe('the amount', () => {
     }
   })
 })
+
+describe('a trip that the employer pays for', () => {
+  const reasonOf = (trip: Partial<typeof TRIP> & { employerAsks?: boolean }) =>
+    on('2026-03-05', {}, { paidByEmployer: true, ...trip } as Partial<typeof TRIP>).reason
+
+  test('is the employer’s to claim, also where something is still open', () => {
+    expect(reasonOf({})).toBe('paidByEmployer')
+    expect(reasonOf({ isTapAsked: true })).toBe('paidByEmployer')
+    expect(reasonOf({ employerAsks: true })).toBe('paidByEmployer')
+  })
+
+  test('asks its traveller where the employer claims with us, and is never theirs to claim', () => {
+    for (const [fact, reason] of [
+      ['isDoubleAsked', 'samePersonUnknown'],
+      ['isPaymentAsked', 'paymentUnclear'],
+      ['isProductAsked', 'productUnknown'],
+      ['isTapAsked', 'tapUnknown'],
+    ] as const) {
+      expect([fact, reasonOf({ employerAsks: true, [fact]: true })]).toEqual([fact, reason])
+    }
+    expect(reasonOf({ employerAsks: true, operatorKnown: false })).toBe('operatorUnknown')
+  })
+})
