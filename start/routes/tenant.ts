@@ -19,6 +19,7 @@ router
     router
       .group(() => {
         router.post('imports', [Batches, 'import']).as('imports.store').use(middleware.limit('import'))
+        router.get('export', [Batches, 'export']).as('export').use(middleware.limit('download'))
         router.get('failed-rows', [Batches, 'failedRows']).as('failed_rows').use(middleware.limit('download'))
       })
       .prefix('batches/:batch_id')
@@ -38,6 +39,11 @@ router
     router.post('mandate', [Mandates, 'store']).as('mandate.store')
     router.delete('mandate', [Mandates, 'destroy']).as('mandate.destroy')
     router.get('members/:id', [People, 'show']).as('members.show').where('id', uuid)
+    router
+      .get('members/:id/export', [People, 'export'])
+      .as('members.trips.export')
+      .where('id', uuid)
+      .use(middleware.limit('download'))
     router
       .get('agreement', [controllers.people.organisations.tenant.Agreements, 'show'])
       .as('agreement.show')

@@ -1,4 +1,5 @@
 import { expectAccessible, expectReadable } from './support/accessible.js'
+import { asFile, businessMonth } from './support/exports.js'
 import { PASSWORD, expect, signIn, test } from './support/browser.js'
 
 const MANAGER = 'marit@rijnmond.example'
@@ -12,7 +13,7 @@ test('an owner makes an organisation, and its manager comes in by the invitation
   await test.step('details, with a preview', async () => {
     await signIn(page, 'owner@example.test', '/admin/tenants')
     await page.getByRole('link', { name: 'New organisation' }).click()
-    await page.getByLabel('Name').fill('Waterschap Rijnmond')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Waterschap Rijnmond')
     await page.getByRole('textbox', { name: 'Address' }).fill('Rijnmond ')
     await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400')
     await expect(page.getByRole('figure')).toContainText('Waterschap Rijnmond')
@@ -53,6 +54,38 @@ test('an owner makes an organisation, and its manager comes in by the invitation
     await phone.getByRole('checkbox').check()
     await phone.getByRole('button', { name: 'Account aanmaken' }).click()
     await expect(phone).toHaveURL('/t/rijnmond/members')
+    await expectAccessible(phone)
+  })
+
+  await test.step('a file, whose cards are assigned', async () => {
+    await phone.goto('/organisation')
+    await expect(phone).toHaveURL('/t/rijnmond')
+    await expect(phone.getByRole('heading', { level: 1, name: 'Overzicht van Waterschap Rijnmond' })).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'Bestand uploaden' }).click()
+    const text = businessMonth('3528040000000094')
+    await phone.locator('input[type=file]').setInputFiles(asFile('alle-kaarten.csv', text))
+    await phone.getByRole('button', { name: /regels importeren/ }).click({ timeout: 20_000 })
+    await expect(phone.getByText('Geïmporteerd')).toBeVisible({ timeout: 20_000 })
+    await phone.getByRole('combobox', { name: /Van wie is de kaart/ }).selectOption({ index: 1 })
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: '1 kaart toewijzen' }).click()
+    await expect(phone.getByText('verwerkt', { exact: true })).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('a mandate, and claims in one go', async () => {
+    await phone.goto('/t/rijnmond/claims/create')
+    await expect(phone.getByRole('button', { name: /1 claim klaarzetten/ })).toBeVisible({ timeout: 20_000 })
+    await phone.getByLabel('Onderteken met je naam').fill('Marit Bos')
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Machtiging ondertekenen' }).click()
+    await phone.getByRole('button', { name: /1 claim klaarzetten/ }).click()
+    await expect(phone.getByText(/1 claim klaargezet/)).toBeVisible({ timeout: 20_000 })
+    await phone.getByRole('link', { name: 'Claims bekijken' }).click()
+    await phone.getByRole('link', { name: 'Marit Bos' }).click()
+    await phone.getByLabel('Kenmerk van de vervoerder').fill('NSB-2026-1')
+    await phone.getByRole('button', { name: 'Vastleggen' }).click()
+    await expect(phone.getByText('Ingediend').first()).toBeVisible()
     await expectAccessible(phone)
   })
 

@@ -8,6 +8,11 @@ export default class TenantPolicy extends BasePolicy {
     return actor.role === 'owner'
   }
 
+  /** Of each person, and not totals alone. */
+  seeTrips(actor: User, tenant: Tenant) {
+    return this.manage(actor, tenant) && tenant.managersSee === 'trips'
+  }
+
   manage(actor: User, tenant: Tenant) {
     return actor.role === 'manager' && actor.tenantId === tenant.id
   }

@@ -9,7 +9,7 @@ import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { oneOf } from '#app/platform/lists/filter'
 import { TRANSACTION_KINDS } from '#app/travel/trips/isomorphic/transaction_kind'
 
-export const batchRowList = defineList({
+const DECLARED = {
   name: 'batch_rows',
   words: 'lists.batch_rows',
   table: 'batch_rows',
@@ -37,7 +37,17 @@ export const batchRowList = defineList({
   sorts: { line: ['batch_rows.line'] },
   defaults: { sort: 'line' },
   perPage: 50,
-})
+} as const satisfies Parameters<typeof defineList>[0]
+
+export const batchRowList = defineList(DECLARED)
+
+const OF_BUSINESS = `case when batch_rows.card_id is null then true
+  when batch_rows.purpose is null then exists (select from batch_cards k
+    where k.batch_id = batch_rows.batch_id and k.card_id = batch_rows.card_id and k.kind = 'business')
+  else batch_rows.purpose = 'business' end`
+
+/** Of a file of an organisation: without rows of private travel. */
+export const tenantBatchRowList = defineList({ ...DECLARED, name: 'tenant_batch_rows', where: OF_BUSINESS })
 
 export type BatchRow = RowOf<typeof batchRowList>
 

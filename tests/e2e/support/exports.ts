@@ -39,3 +39,20 @@ export const month = (first: number, card: string) =>
   )
 
 export const exampleExport = (name: string) => asFile(name, month(20, '3528060000000050'))
+
+const BUSINESS_HEADER =
+  'Dag;Datum (DD-MM-YY);Product;klasse;Check in;Vertrek;Check uit;Bestemming;Omschrijving;Kenmerk;Prijs (excl. btw);Prijs (incl. btw);Prive/Zakelijk;Gefactureerd (Ja/Nee);Kaarthouder;Kaartnummer'
+
+const shortDay = (days: number) => daysAgo(days).replace(/-20(\d\d)$/, '-$1')
+
+const businessRide = (card: string, ago: number) =>
+  `ma;${shortDay(ago)};Trein;2;07:58;Utrecht Centraal;08:36;Arnhem Centraal;Check-in en -uit: Utrecht Centraal - Arnhem Centraal;;€ 11.01;€ 12.00;Zakelijk;Ja;T. Test;${card}`
+
+/** Of NS Business: two journeys and a check-out that is missed. */
+export const businessMonth = (card: string) =>
+  [
+    BUSINESS_HEADER,
+    businessRide(card, 30),
+    `di;${shortDay(20)};Trein;2;17:02;Utrecht Centraal;;;Reis zonder check-uit;;€ 18.35;€ 20.00;Zakelijk;Ja;T. Test;${card}`,
+    businessRide(card, 10),
+  ].join('\n')

