@@ -142,6 +142,8 @@ begin
     ('expenses', 'person', 'select, insert, update, delete'),
     ('duplicate_expenses', 'staff', 'select'),
     ('allocations', 'tenant', 'select, insert, update'),
+    ('report_periods', 'tenant', 'select, insert'),
+    ('report_atoms', 'tenant', 'select, insert'),
     ('premium_periods', 'person', 'select, insert'),
     ('referrals', 'tenant', 'select, insert, update, delete'),
     ('matching_settings', 'staff', 'select, update'),

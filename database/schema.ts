@@ -1874,6 +1874,40 @@ export class ReferralSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class ReportAtomSchema extends BaseModel {
+  static $columns = ['cents', 'id', 'kinds', 'operators', 'peopleCount', 'periodId', 'tenantId'] as const
+  $columns = ReportAtomSchema.$columns
+  @column()
+  declare cents: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kinds: string[]
+  @column()
+  declare operators: string[]
+  @column()
+  declare peopleCount: number
+  @column()
+  declare periodId: number
+  @column()
+  declare tenantId: number
+}
+
+export class ReportPeriodSchema extends BaseModel {
+  static $columns = ['createdAt', 'firstMonth', 'id', 'lastMonth', 'tenantId'] as const
+  $columns = ReportPeriodSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare firstMonth: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastMonth: string
+  @column()
+  declare tenantId: number
+}
+
 export class SaidProductSchema extends BaseModel {
   static $columns = ['cardId', 'createdAt', 'id', 'pass', 'tenantId', 'userId', 'validFrom', 'validUntil'] as const
   $columns = SaidProductSchema.$columns

@@ -2218,6 +2218,44 @@ create policy owner on referrals as permissive for all to owner using (true) wit
 create policy tenant_isolation on referrals as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
 grant delete, insert, select, update on referrals to application;
 
+create table report_atoms (
+  id bigint generated always as identity not null,
+  tenant_id bigint not null,
+  period_id bigint not null,
+  operators text[] not null,
+  kinds text[] not null,
+  cents bigint not null,
+  people_count integer not null,
+  constraint report_atoms_pkey PRIMARY KEY (id),
+  constraint report_atoms_people_count_check CHECK ((people_count >= 5)),
+  constraint report_atoms_tenant_id_period_id_fkey FOREIGN KEY (tenant_id, period_id) REFERENCES report_periods(tenant_id, id)
+);
+CREATE INDEX report_atoms_of ON public.report_atoms USING btree (tenant_id, period_id);
+alter table report_atoms enable row level security, force row level security;
+create policy owner on report_atoms as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on report_atoms as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
+grant insert, select on report_atoms to application;
+
+create table report_periods (
+  id bigint generated always as identity not null,
+  tenant_id bigint not null,
+  first_month date not null,
+  last_month date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint report_periods_pkey PRIMARY KEY (id),
+  constraint report_periods_tenant_id_id_key UNIQUE (tenant_id, id),
+  constraint report_periods_tenant_id_last_month_key UNIQUE (tenant_id, last_month),
+  constraint report_periods_tenant_id_daterange_excl EXCLUDE USING gist (tenant_id WITH =, daterange(first_month, last_month, '[]'::text) WITH &&),
+  constraint report_periods_check CHECK ((first_month <= last_month)),
+  constraint report_periods_first_month_check CHECK ((EXTRACT(day FROM first_month) = (1)::numeric)),
+  constraint report_periods_last_month_check CHECK ((EXTRACT(day FROM last_month) = (1)::numeric)),
+  constraint report_periods_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table report_periods enable row level security, force row level security;
+create policy owner on report_periods as permissive for all to owner using (true) with check (true);
+create policy tenant_isolation on report_periods as permissive for all to application using ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR (tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif"))));
+grant insert, select on report_periods to application;
+
 create table said_products (
   id bigint generated always as identity not null,
   card_id bigint not null,

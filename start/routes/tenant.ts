@@ -64,6 +64,11 @@ router
       .only(['store', 'update', 'destroy'])
       .where('id', uuid)
 
+    const { Reports } = controllers.money.reports.tenant
+    router.get('reports', [Reports, 'index']).as('reports.index')
+    router.get('reports/export', [Reports, 'export']).as('reports.export').use(middleware.limit('download'))
+    router.get('reports/document', [Reports, 'document']).as('reports.document').use(middleware.limit('download'))
+
     const { Balance, Payouts } = controllers.money.payouts.tenant
     router.get('balance', [Balance, 'show']).as('balance.show')
     router

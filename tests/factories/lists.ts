@@ -60,6 +60,7 @@ export async function organisationWithEverything() {
     await asWorker(() => queryRows('update claims set is_business = true where id = ?', [id]))
   }
   for (let at = 0; at < 8; at++) await addBusinessClaim()
+  for (let at = 0; at < 8; at++) await addReport(tenant)
   const addExpense = async () => {
     const person = await createUser({ tenantId: tenant.id, lastName: mark })
     const expense = await createExpense(person, { amountCents: 1_000 + randomInt(3) })
@@ -99,6 +100,7 @@ export async function organisationWithEverything() {
     of: {
       members: tenant.id,
       tenant_claims: tenant.id,
+      tenant_reports: tenant.id,
       business_trips: reader.id,
       emails: reader.id,
       batch_rows: batch.id,
@@ -122,6 +124,7 @@ export async function organisationWithEverything() {
       counterparties: () => createOperator({ name: `Vervoerder ${mark}` }),
       members: addMember,
       tenant_claims: addBusinessClaim,
+      tenant_reports: () => addReport(tenant),
       business_trips: () => addBusinessTrip(reader),
       tenants: addTenant,
       emails: () => addEmail(reader, mark),
@@ -162,6 +165,21 @@ const addEmail = (user: User, mark: string) =>
        select ?, ?, 'a@example.test', 'welcome', (array['claims', 'money'])[1 + (random())::int], 'nl',
          (array['Jansen ', 'Zwart '])[1 + (random())::int] || ?, '', '', (array['queued', 'failed'])[1 + (random())::int]`,
       [user.tenantId, user.id, mark]
+    )
+  )
+
+/** Of the months after those that are there. */
+const addReport = (tenant: Tenant) =>
+  asWorker(() =>
+    queryRows(
+      `with next as (
+         select coalesce(max(last_month) + interval '1 month', date '2020-01-01')::date as month from report_periods where tenant_id = :tenantId
+       ), period as (
+         insert into report_periods (tenant_id, first_month, last_month) select :tenantId, month, month from next returning id
+       )
+       insert into report_atoms (tenant_id, period_id, operators, kinds, cents, people_count)
+       select :tenantId, id, '{ns}', '{missed_check_out}', 100 + (random() * 3)::int * 100, 5 from period`,
+      { tenantId: tenant.id }
     )
   )
 

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { BalanceLines as Lines } from '#app/money/payouts/balance_lines'
 import type { MonthOfMoney } from '#app/money/payouts/money_per_month'
 import type { Data } from '~generated/data'
+import { client } from '~/client'
+import { ButtonLink } from '~/ui/ButtonLink'
 import { BalanceLines } from '~/components/balance/BalanceLines'
 import { Figures, type Summary } from '~/components/balance/Figures'
 import { Payouts } from '~/components/balance/Payouts'
@@ -35,6 +37,7 @@ export default function TenantBalanceShow(props: Props) {
   const { summary, minimumCents, receivesRefunds, ibanLast4, payouts, months, list, years } = props
   const { name, slug } = props.tenant!
   const t = useTranslations('tenant.balance')
+  const nav = useTranslations('tenant.nav')
   const errors = useErrors()
   useLive(['BalanceChanged', 'PayoutMoved'], ['summary', 'list', 'payouts', 'months'])
 
@@ -43,6 +46,7 @@ export default function TenantBalanceShow(props: Props) {
       <PageHeader
         title={t('title', { tenant: name })}
         description={!receivesRefunds && t('direct', { tenant: name })}
+        actions={<ButtonLink href={client.urlFor('tenant.reports.index', [slug])}>{nav('reports')}</ButtonLink>}
       />
       <ErrorText>{errors.payout}</ErrorText>
       <OverpaymentBanner overpayment={summary.overpayment} tenant={name} />
