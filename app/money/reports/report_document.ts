@@ -8,7 +8,6 @@ import { cents, day, text, texts } from '#app/platform/shared/column'
 import type { Locale } from '#app/platform/shared/locale'
 import { readRows } from '#app/platform/shared/read_rows'
 
-/** All that was reported, the newest first: the same atoms as on the page. */
 export async function reportDocument(tenant: Tenant, locale: Locale) {
   const { t, money, day: dayOf, shared } = wordsOf(locale)
   const rows = await readRows(

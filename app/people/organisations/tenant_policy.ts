@@ -8,7 +8,6 @@ export default class TenantPolicy extends BasePolicy {
     return actor.role === 'owner'
   }
 
-  /** Of each person, and not totals alone. */
   seeTrips(actor: User, tenant: Tenant) {
     return this.manage(actor, tenant) && tenant.managersSee === 'trips'
   }

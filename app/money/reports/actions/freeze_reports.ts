@@ -7,13 +7,11 @@ import { execute, lock } from '#app/platform/shared/execute'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** Of every organisation, all months that are over and not reported yet; one at a time. */
 export async function freezeReports() {
   const tenants = await asWorker(() => readRows({ id: number('id') }, 'from tenants where not is_house order by id'))
   for (const { id } of tenants) while (await asWorker(() => freezeNext(id)));
 }
 
-/** Makes the sums of the next months that can be told, once; false where there are none yet. */
 async function freezeNext(tenantId: number) {
   await lock('report', tenantId)
   const first = await firstOpenMonth(tenantId)
