@@ -1,15 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router, usePage } from '@inertiajs/react'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconEye,
-  IconLogout,
-  IconReceipt,
-  IconTicket,
-  IconUserCircle,
-} from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { IconCheck, IconChevronDown, IconLogout, IconReceipt, IconUserCircle } from '@tabler/icons-react'
+import { type MouseEvent, Suspense, lazy } from 'react'
 import { client } from '~/client'
 import { LANGUAGE_NAMES, useLanguage } from '~/hooks/useLanguage'
 import { THEMES, useTheme } from '~/hooks/useTheme'
@@ -17,6 +9,8 @@ import { LOCALES, useTranslations } from '~/i18n'
 import { LiveLine, LiveMark } from './LiveStatus'
 import { THEME_ICONS } from './themeIcons'
 import classes from './UserMenu.module.css'
+
+const TenantMenuItems = lazy(() => import('./TenantMenuItems'))
 
 type Props = { withLanguage?: boolean }
 
@@ -57,23 +51,10 @@ export function UserMenu({ withLanguage = true }: Props) {
           <IconUserCircle size={18} aria-hidden />
           {t('account')}
         </Link>
-        {tenant && can.manageTenant && (
-          <Link route="home.show" className={classes.item} onClick={closeMenu} prefetch>
-            <IconTicket size={18} aria-hidden />
-            {t('ownTrips')}
-          </Link>
-        )}
         {tenant && (
-          <Link
-            route="tenant.looks.index"
-            routeParams={{ tenant: tenant.slug }}
-            className={classes.item}
-            onClick={closeMenu}
-            prefetch
-          >
-            <IconEye size={18} aria-hidden />
-            {t('looks')}
-          </Link>
+          <Suspense>
+            <TenantMenuItems slug={tenant.slug} isManager={can.manageTenant} onClick={closeMenu} />
+          </Suspense>
         )}
         {can.submitExpenses && (
           <Link route="expenses.index" className={classes.item} onClick={closeMenu} prefetch>

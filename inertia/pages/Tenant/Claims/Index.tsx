@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { TenantClaimRow } from '#app/claims/business/tenant_claim_list'
 import type { ProposalTotals } from '#app/claims/business/proposals'
 import type { TenantClaimTotals } from '#app/claims/business/tenant_claim_totals'
@@ -15,7 +16,8 @@ import { DateText } from '~/ui/DateText'
 import { EmptyState } from '~/ui/EmptyState'
 import { Money } from '~/ui/Money'
 import { PageHeader } from '~/ui/PageHeader'
-import { Totals } from '../Home/Show/Totals'
+
+const Totals = lazy(() => import('../Home/Show/Totals'))
 
 type Props = InertiaProps<{
   list: ListPage<TenantClaimRow>
@@ -35,7 +37,11 @@ export default function TenantClaimIndex({ list, totals, proposals, tenant }: Pr
     <>
       <PageHeader title={t('title', { tenant: name })} description={t('lead')} actions={choose} />
       <div className={sections.sections}>
-        {totals.claims > 0 && <Totals totals={totals} />}
+        {totals.claims > 0 && (
+          <Suspense>
+            <Totals totals={totals} />
+          </Suspense>
+        )}
         <div>
           <Views list={list} saved={[]} label={t('caption')} />
           <ResourceList

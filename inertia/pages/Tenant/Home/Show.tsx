@@ -13,7 +13,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Operators } from './Show/Operators'
 import { Tasks } from './Show/Tasks'
 import { ToClaim } from './Show/ToClaim'
-import { Totals } from './Show/Totals'
+import Totals from './Show/Totals'
 
 const MoneyPerMonth = lazy(() => import('~/components/balance/MoneyPerMonth'))
 

@@ -14,9 +14,9 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { type PageMeta, Pagination } from '~/ui/Pagination'
-import { Totals } from './Index/Totals'
 
 const Narrow = lazy(() => import('./Index/Narrow'))
+const Totals = lazy(() => import('./Index/Totals'))
 const ToClaim = lazy(() => import('./Index/ToClaim'))
 
 type Props = InertiaProps<{
@@ -57,8 +57,8 @@ export default function ClaimIndex({ claims, totals, claimable, shown, meta }: P
     <>
       <PageHeader title={t('title')} description={t('lead')} />
       <div className={classes.sections}>
-        <Totals totals={totals} />
         <Suspense>
+          <Totals totals={totals} />
           <Narrow shown={shown} totals={totals} />
         </Suspense>
         {claims.length === 0 && <p>{t('index.noneFound')}</p>}

@@ -4,7 +4,7 @@ import { Money } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 
 /** What the business claims of the organisation add up to. */
-export function Totals({ totals }: { totals: TenantClaimTotals }) {
+export default function Totals({ totals }: { totals: TenantClaimTotals }) {
   const t = useTranslations('tenant.home')
 
   return (

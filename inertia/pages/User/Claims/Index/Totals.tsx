@@ -5,7 +5,7 @@ import { Money, useMoney } from '~/ui/Money'
 import { StatTile, StatTiles } from '~/ui/StatTile'
 
 /** What all claims add up to. */
-export function Totals({ totals }: { totals: ClaimTotals }) {
+export default function Totals({ totals }: { totals: ClaimTotals }) {
   const t = useTranslations('claims.index.totals')
   const money = useMoney()
 
