@@ -42,6 +42,7 @@ declare
   own_lines constant text := format('%s or (%s and (%s is null or case
     when card_id is null then batch_id = any ((select own_file_ids())::bigint[])
     when card_id = any ((select own_card_ids())::bigint[]) then true
+    when id = any ((select private_row_ids())::bigint[]) then false
     when purpose is null then card_id = any ((select business_card_ids())::bigint[])
     else %s and purpose = ''business'' end))', is_staff, own_tenant, person, manages);
   item record;

@@ -288,12 +288,14 @@ create policy tenant_isolation on batch_rows as permissive for all to applicatio
 CASE
     WHEN (card_id IS NULL) THEN (batch_id = ANY (( SELECT own_file_ids() AS own_file_ids)::bigint[]))
     WHEN (card_id = ANY (( SELECT own_card_ids() AS own_card_ids)::bigint[])) THEN true
+    WHEN (id = ANY (( SELECT private_row_ids() AS private_row_ids)::bigint[])) THEN false
     WHEN (purpose IS NULL) THEN (card_id = ANY (( SELECT business_card_ids() AS business_card_ids)::bigint[]))
     ELSE (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (purpose = 'business'::text))
 END)))) with check ((( SELECT (current_setting('fareback.scope'::text, true) = ANY (ARRAY['staff'::text, 'worker'::text]))) OR ((tenant_id = ( SELECT (NULLIF(current_setting('fareback.tenant_id'::text, true), ''::text))::bigint AS "nullif")) AND ((( SELECT (NULLIF(current_setting('fareback.person_id'::text, true), ''::text))::bigint AS "nullif") IS NULL) OR
 CASE
     WHEN (card_id IS NULL) THEN (batch_id = ANY (( SELECT own_file_ids() AS own_file_ids)::bigint[]))
     WHEN (card_id = ANY (( SELECT own_card_ids() AS own_card_ids)::bigint[])) THEN true
+    WHEN (id = ANY (( SELECT private_row_ids() AS private_row_ids)::bigint[])) THEN false
     WHEN (purpose IS NULL) THEN (card_id = ANY (( SELECT business_card_ids() AS business_card_ids)::bigint[]))
     ELSE (( SELECT (current_setting('fareback.manages'::text, true) = 'yes'::text)) AND (purpose = 'business'::text))
 END))));
@@ -4748,6 +4750,20 @@ select (p_at at time zone 'Europe/Amsterdam')::date
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.private_row_ids()
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+select coalesce(array_agg(row_id), '{}') from trip_overrides o join trips t on t.anchor_transaction_id = o.anchor_transaction_id
+  cross join unnest(t.merged_transaction_ids || array[t.anchor_transaction_id, t.check_in_transaction_id,
+    t.check_out_transaction_id, t.fee_transaction_id, t.refund_transaction_id]) as row_id
+where current_setting('fareback.manages', true) = 'yes' and o.purpose = 'private' and row_id is not null
+  and o.tenant_id = nullif(current_setting('fareback.tenant_id', true), '')::bigint
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.random_reference(p_prefix text)
  RETURNS text
  LANGUAGE sql
@@ -5419,6 +5435,7 @@ $function$
 -- own_card_ids(): may be called by application
 -- own_file_ids(): may be called by application
 -- posted_on(timestamp with time zone): may be called by everyone
+-- private_row_ids(): may be called by application
 -- random_reference(text): may be called by everyone
 -- recall_letter(bigint): may be called by application
 -- record_last_seen(): may be called by everyone

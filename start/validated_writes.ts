@@ -104,6 +104,7 @@ export const VALIDATED_WRITES: ReadonlySet<string> = new Set([
   'tenant.claims.store',
   'tenant.claims.submissions.store',
   'tenant.claims.answers.store',
+  'tenant.claims.direct_payments.store',
   'tenant.mandate.store',
   'tenant.bank_account.update',
   'tenant.forgot_password.store',

@@ -184,6 +184,7 @@ const TENANT: Record<string, Write> = {
   'tenant.claims.destroy': 'money',
   'tenant.claims.submissions.store': 'plain',
   'tenant.claims.answers.store': 'money',
+  'tenant.claims.direct_payments.store': 'money',
   'tenant.mandate.store': 'rights',
   'tenant.mandate.destroy': 'rights',
   'tenant.invitations.store': sending('rights'),

@@ -28,7 +28,7 @@ router
     router.post('card-assignments', [CardAssignments, 'store']).as('card_assignments.store')
     router.post('card-lists', [CardAssignments, 'preview']).as('card_lists.store')
 
-    const { Answers, Claims, Mandates, People, Submissions } = controllers.claims.business.tenant
+    const { Answers, Claims, DirectPayments, Mandates, People, Submissions } = controllers.claims.business.tenant
     router.get('claims/export', [Claims, 'export']).as('claims.export').use(middleware.limit('download'))
     router
       .resource('claims', Claims)
@@ -36,6 +36,7 @@ router
       .use('store', middleware.limit('claims'))
     router.resource('claims.submissions', Submissions).only(['store'])
     router.resource('claims.answers', Answers).only(['store'])
+    router.resource('claims.direct_payments', DirectPayments).only(['store'])
     router.post('mandate', [Mandates, 'store']).as('mandate.store')
     router.delete('mandate', [Mandates, 'destroy']).as('mandate.destroy')
     router.get('members/:id', [People, 'show']).as('members.show').where('id', uuid)

@@ -130,8 +130,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: ValuesOf<Name> } = {
   claim_expired: { operator: 'HTM', count: 1, reference: 'CLM-7F3K-92QD' },
   letter: { operator: 'NS', reference: 'SUB-7F3K-92QD', count: 12, grossCents: 18120 },
   batch_imported: {
-    kind: 'batches',
-    id: '01a1fe99-0000-7000-8000-000000000000',
+    path: 'batches/01a1fe99-0000-7000-8000-000000000000',
     file: 'reistransacties-oktober.csv',
     trips: 42,
     irregular: 3,

@@ -14,4 +14,5 @@ const find = ({ tenant, params }: Asked) =>
     .preload('counterparty')
     .preload('rule')
     .preload('user')
+    .preload('tenant')
     .firstOrFail()

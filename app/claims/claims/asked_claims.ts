@@ -30,7 +30,7 @@ export const askedClaims = (user: User): Promise<AskedClaim[]> =>
       askOn: orNull(day('c.ask_on')),
     },
     `from claims c join trips t on t.id = c.trip_id join counterparties o on o.id = c.counterparty_id
-     where c.tenant_id = ? and c.user_id = ? and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and c.asked_at is not null
+     where c.tenant_id = ? and c.user_id = ? and not c.is_business and ${awaitsFirstAnswer('c')} and c.channel <> 'letter' and c.asked_at is not null
      order by c.submitted_at, c.id limit 100`,
     [user.tenantId, user.id]
   )

@@ -111,7 +111,7 @@ export const claimsData: PersonalData = {
   /** Objecting to a rejection would take the mandate, which ends with the account. */
   async settle({ id, tenantId, byId }) {
     const by = await User.findOrFail(byId)
-    const rejected = await Claim.ownedBy({ id, tenantId }).whereRaw(isRejected('claims')).orderBy('id')
+    const rejected = await Claim.personal({ id, tenantId }).whereRaw(isRejected('claims')).orderBy('id')
     for (const claim of rejected) await moveClaim(claim, 'closed', by)
   },
   receipt: async ({ id }) =>

@@ -60,8 +60,9 @@ export const awaitsPayment = and(
   (of) => `${of}.approved_cents > ${of}.received_cents`
 )
 
-/** Has brought money or still may, so what it says must be provable. */
+/** Has brought money or still may, so what it says must be provable; an employer goes on with its claims when a traveller leaves. */
 export const needsProof: Question = (of) =>
-  `(${of}.received_cents > 0 or ${is('approved', 'partly_approved', 'objected', 'escalated')(of)})`
+  `(${of}.received_cents > 0 or ${is('approved', 'partly_approved', 'objected', 'escalated')(of)}
+    or (${of}.is_business and not ${is('withdrawn', 'expired', 'closed')(of)}))`
 
 export const isRefunded = is('refunded')

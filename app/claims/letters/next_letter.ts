@@ -10,7 +10,7 @@ export const LETTER_HOUR = 14
 export const goesInNextLetter = (claims: string, users: string) =>
   `(${isReady(claims)} and ${claims}.channel = 'letter' and ${claims}.in_letter is null
   and (${claims}.deadline_on >= ? or ${claims}.returned_at is not null)
-  and ${hasMandate(claims)} and ${isOfActiveTenant(claims)} and ${users}.erased_at is null
+  and ${hasMandate(claims)} and ${isOfActiveTenant(claims)} and (${claims}.is_business or ${users}.erased_at is null)
   and not exists (select 1 from trips t where t.id = ${claims}.trip_id and t.unclear_transaction_ids <> '{}'))`
 
 /** To operator `o`; binds today. */

@@ -200,8 +200,8 @@ export const TEMPLATES = {
   },
   batch_imported: {
     topic: 'imports',
-    values: ['kind', 'id', 'file', 'trips', 'irregular', 'besideUnread'],
-    button: '/{kind}/{id}',
+    values: ['path', 'file', 'trips', 'irregular', 'besideUnread'],
+    button: '/{path}',
   },
   finish_onboarding: { topic: 'reminders', values: [], button: '/onboarding' },
   referral_joined: { topic: 'referrals', values: [], button: '/profile/referral' },

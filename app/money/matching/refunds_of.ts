@@ -39,7 +39,7 @@ export async function refundsOf(user: User, before?: number): Promise<Refunds> {
      join allocations a on a.claim_id = c.id and a.id < ?
      join statement_lines l on l.id = a.line_id
      join counterparties o on o.id = c.counterparty_id
-     where c.tenant_id = ? and c.user_id = ? order by a.id desc limit ${SHOWN + 1}`,
+     where c.tenant_id = ? and c.user_id = ? and not c.is_business order by a.id desc limit ${SHOWN + 1}`,
     [before ?? Number.MAX_SAFE_INTEGER, user.tenantId, user.id]
   )
   return { rows: rows.slice(0, SHOWN), hasOlder: rows.length > SHOWN }

@@ -73,7 +73,7 @@ export const payoutsData: PersonalData = {
                 case a.kind when 'claim' then 'refund' else 'taken back' end as kind, a.amount_cents, a.fee_cents,
                 a.amount_cents - a.fee_cents as net_cents, ${localTime('a.reversed_at')} as undone_at
               from claims c join allocations a on a.claim_id = c.id join counterparties o on o.id = c.counterparty_id
-              where c.tenant_id = $1 and c.user_id = $2 order by a.id`,
+              where c.tenant_id = $1 and c.user_id = $2 and not c.is_business order by a.id`,
       },
     ],
   },

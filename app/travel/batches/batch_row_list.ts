@@ -9,27 +9,21 @@ import { type RowOf, defineList } from '#app/platform/lists/define_list'
 import { oneOf } from '#app/platform/lists/filter'
 import { TRANSACTION_KINDS } from '#app/travel/trips/isomorphic/transaction_kind'
 
+const COLUMNS = {
+  line: number('batch_rows.line'),
+  disposition: code('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
+  problem: orNull(code('batch_rows.problem', ROW_PROBLEMS, 'batches.rowProblems')),
+  warning: orNull(code('batch_rows.warning', ROW_WARNINGS, 'batches.rowWarnings')),
+  kind: orNull(code('batch_rows.kind', TRANSACTION_KINDS, 'batches.kinds')),
+  amountCents: orNull(cents('batch_rows.amount_cents')),
+} as const
+
 const DECLARED = {
-  name: 'batch_rows',
   words: 'lists.batch_rows',
   table: 'batch_rows',
   of: 'batch_rows.batch_id',
   key: 'batch_rows.line',
   keyType: 'integer',
-  columns: {
-    line: number('batch_rows.line'),
-    disposition: code('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
-    problem: orNull(code('batch_rows.problem', ROW_PROBLEMS, 'batches.rowProblems')),
-    warning: orNull(code('batch_rows.warning', ROW_WARNINGS, 'batches.rowWarnings')),
-    kind: orNull(code('batch_rows.kind', TRANSACTION_KINDS, 'batches.kinds')),
-    at: orNull(instant('batch_rows.at')),
-    endAt: orNull(instant('batch_rows.end_at')),
-    fromPlace: orNull(text('batch_rows.from_place')),
-    toPlace: orNull(text('batch_rows.to_place')),
-    amountCents: orNull(cents('batch_rows.amount_cents')),
-    product: orNull(text('batch_rows.product')),
-    raw: orNull(texts('batch_rows.raw')),
-  },
   views: { all: '' },
   filters: {
     disposition: oneOf('batch_rows.disposition', DISPOSITIONS, 'batches.dispositions'),
@@ -37,19 +31,40 @@ const DECLARED = {
   sorts: { line: ['batch_rows.line'] },
   defaults: { sort: 'line' },
   perPage: 50,
-} as const satisfies Parameters<typeof defineList>[0]
+} as const
 
-export const batchRowList = defineList(DECLARED)
+export const batchRowList = defineList({
+  ...DECLARED,
+  name: 'batch_rows',
+  columns: {
+    ...COLUMNS,
+    at: orNull(instant('batch_rows.at')),
+    endAt: orNull(instant('batch_rows.end_at')),
+    fromPlace: orNull(text('batch_rows.from_place')),
+    toPlace: orNull(text('batch_rows.to_place')),
+    product: orNull(text('batch_rows.product')),
+    raw: orNull(texts('batch_rows.raw')),
+  },
+})
 
 const OF_BUSINESS = `case when batch_rows.card_id is null then true
   when batch_rows.purpose is null then exists (select from batch_cards k
     where k.batch_id = batch_rows.batch_id and k.card_id = batch_rows.card_id and k.kind = 'business')
   else batch_rows.purpose = 'business' end`
 
-/** Of a file of an organisation: without rows of private travel. */
-export const tenantBatchRowList = defineList({ ...DECLARED, name: 'tenant_batch_rows', where: OF_BUSINESS })
+/**
+ * Of a file of an organisation: without rows of private travel, and of the others not where and when. Trips are on the page of
+ * a member, where a look is recorded.
+ */
+export const tenantBatchRowList = defineList({
+  ...DECLARED,
+  name: 'tenant_batch_rows',
+  where: OF_BUSINESS,
+  columns: COLUMNS,
+})
 
 export type BatchRow = RowOf<typeof batchRowList>
+export type TenantBatchRow = RowOf<typeof tenantBatchRowList>
 
 const failedRows = (batch: Batch) =>
   readRows(
@@ -59,9 +74,12 @@ const failedRows = (batch: Batch) =>
     [batch.id]
   )
 
-/** With what is wrong with each, as lines of a CSV file below its header. */
-export async function failedLines(batch: Batch, i18n: I18n) {
+/** With what is wrong with each, as lines of a CSV file below its header; `hasText` adds what the file says there. */
+export async function failedLines(batch: Batch, i18n: I18n, { hasText } = { hasText: true }) {
   const head = [i18n.t('batches.failedRows.line'), i18n.t('batches.failedRows.reason')]
   const failed = await failedRows(batch)
-  return [head, ...failed.map((row) => [row.line, i18n.t(`batches.rowProblems.${row.problem}`), ...row.raw])]
+  return [
+    head,
+    ...failed.map((row) => [row.line, i18n.t(`batches.rowProblems.${row.problem}`), ...(hasText ? row.raw : [])]),
+  ]
 }

@@ -8,7 +8,7 @@ export type BatchSummary = {
   /** Without those beside a row that could not be read. */
   irregular: number
   besideUnread: number
-  /** Irregular trips of others in the organisation, whose money the uploader cannot claim. */
+  /** Irregular trips whose money the uploader cannot claim. */
   others: number
   stillOpen: number
   claims: number
@@ -16,19 +16,24 @@ export type BatchSummary = {
   readyClaims: number
 }
 
+/** What who uploaded it can claim: of a file of an organisation, what is business. */
+const IS_THEIRS = '(case when :isForTenant then t.is_business else t.user_id = :userId end)'
+
 export async function batchSummary(batch: Batch): Promise<BatchSummary> {
   const found = await readRow(
     {
       trips: number('count(*)::int'),
-      own: number('(count(t.irregularity) filter (where t.user_id = ?))::int'),
-      besideUnread: number(`(count(*) filter (where t.user_id = ? and ${isRowUnread('t', 'x')}))::int`),
-      others: number('(count(t.irregularity) filter (where t.user_id <> ?))::int'),
+      own: number(`(count(t.irregularity) filter (where ${IS_THEIRS}))::int`),
+      besideUnread: number(`(count(*) filter (where ${IS_THEIRS} and ${isRowUnread('t', 'x')}))::int`),
+      others: number(`(count(t.irregularity) filter (where not ${IS_THEIRS}))::int`),
       stillOpen: number("(count(*) filter (where t.status = 'still_travelling'))::int"),
-      claims: number('(select count(*)::int from live_claims c where c.batch_id = ?)'),
-      readyClaims: number('(select count(*)::int from live_claims c where c.batch_id = ? and c.submitted_at is null)'),
+      claims: number('(select count(*)::int from live_claims c where c.batch_id = :batchId)'),
+      readyClaims: number(
+        '(select count(*)::int from live_claims c where c.batch_id = :batchId and c.submitted_at is null)'
+      ),
     },
-    'from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = ?',
-    [batch.userId, batch.userId, batch.userId, batch.id, batch.id, batch.id]
+    'from trips t join transactions x on x.id = t.anchor_transaction_id where x.batch_id = :batchId',
+    { batchId: batch.id, userId: batch.userId, isForTenant: batch.isForTenant }
   )
   const { own, ...counts } = found!
   return { ...counts, irregular: own - counts.besideUnread }

@@ -1,4 +1,4 @@
-import type { BatchRow } from '#app/travel/batches/batch_row_list'
+import type { BatchRow, TenantBatchRow } from '#app/travel/batches/batch_row_list'
 import type { Disposition } from '~/components/traveller/dispositions'
 import { useTranslations } from '~/i18n'
 import { TransactionTime } from '~/components/TransactionTime'
@@ -15,11 +15,14 @@ const tones: Record<Disposition, Tone> = {
   error: 'bad',
 }
 
+/** To managers the rest is not shown. */
+export type ShownRow = TenantBatchRow & Partial<BatchRow>
+
 /** One row of the file: what it says, or what is wrong with it. */
-export function RowLine({ row }: { row: BatchRow }) {
+export function RowLine({ row }: { row: ShownRow }) {
   const t = useTranslations('batches')
   const { disposition } = row
-  const route = [row.fromPlace, row.toPlace].filter((place) => place !== null).join(' → ')
+  const route = [row.fromPlace, row.toPlace].filter(Boolean).join(' → ')
 
   return (
     <li className={classes.row} data-failed={row.kind === null || undefined}>
@@ -44,7 +47,7 @@ export function RowLine({ row }: { row: BatchRow }) {
   )
 }
 
-const When = ({ row, at }: { row: BatchRow; at: string }) => (
+const When = ({ row, at }: { row: ShownRow; at: string }) => (
   <>
     <TransactionTime kind={row.kind} at={at} />
     {row.endAt && (
@@ -56,7 +59,7 @@ const When = ({ row, at }: { row: BatchRow; at: string }) => (
   </>
 )
 
-function Remarks({ row }: { row: BatchRow }) {
+function Remarks({ row }: { row: ShownRow }) {
   const t = useTranslations('batches')
   if (!row.problem && !row.warning) return null
 

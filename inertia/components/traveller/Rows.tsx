@@ -1,7 +1,6 @@
 import { Deferred } from '@inertiajs/react'
 import { Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { BatchRow } from '#app/travel/batches/batch_row_list'
 import type { ListPage } from '#app/platform/lists/list_page'
 import type { Data } from '~generated/data'
 import { ExportMenu } from '~/components/lists/ExportMenu'
@@ -13,13 +12,13 @@ import { useQuery } from '~/hooks/useQuery'
 import { useTranslations } from '~/i18n'
 import { Card } from '~/ui/Card'
 import { RowFilter } from './RowFilter'
-import { RowLine } from './RowLine'
+import { RowLine, type ShownRow } from './RowLine'
 import classes from './Rows.module.css'
 
 type Props = {
   batch: Data.Travel.Batches.Batch
   counts: Record<Disposition, number>
-  list?: ListPage<BatchRow>
+  list?: ListPage<ShownRow>
   /** Where those that could not be read are downloaded. */
   failedRows: string
 }

@@ -171,6 +171,7 @@ const AUDIENCES: Record<string, Audience> = {
   'tenant.claims.destroy': 'signed-in',
   'tenant.claims.submissions.store': 'signed-in',
   'tenant.claims.answers.store': 'signed-in',
+  'tenant.claims.direct_payments.store': 'signed-in',
   'tenant.mandate.store': 'signed-in',
   'tenant.mandate.destroy': 'signed-in',
   'tenant.members.show': 'signed-in',

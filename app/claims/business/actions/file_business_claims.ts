@@ -10,6 +10,7 @@ import { FROZEN_SECONDS, isFrozen } from '#app/people/tenants/frozen'
 import { enqueue } from '#app/platform/queue/queue'
 import User from '#app/people/accounts/user'
 import { now } from '#app/platform/shared/clock'
+import { lock } from '#app/platform/shared/execute'
 import { asWorker } from '#app/platform/shared/tenancy'
 
 /** Of one person, all that can be claimed now; what cannot any more is left out, and counted as such. */
@@ -29,6 +30,8 @@ export const fileBusinessClaims = (personId: number) =>
   })
 
 async function file({ userId, tenantId, tripIds }: ClaimFilingPerson, by: User) {
+  // A withdrawal comes before, or finds these claims.
+  await lock('tenant_mandate', tenantId)
   const user = await User.lock(userId)
   if (user.isErased || !(await TenantMandate.of({ id: tenantId }))) return 0
   const trips = await claimableTrips(user, { claimant: 'employer' })

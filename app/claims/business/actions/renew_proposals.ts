@@ -5,7 +5,11 @@ import { asWorker } from '#app/platform/shared/tenancy'
 
 export async function renewProposals() {
   const people = await asWorker(() =>
-    readRows({ id: number('user_id') }, (columns) => `select distinct ${columns} from claim_proposals order by 1`)
+    readRows(
+      { id: number('user_id') },
+      (columns) =>
+        `select ${columns} from claim_proposals union select ${columns} from trips where is_business and irregularity is not null order by 1`
+    )
   )
   for (const { id } of people) await proposeClaims(id)
 }

@@ -5,6 +5,7 @@ import { WITHDRAWABLE } from '#app/claims/claims/isomorphic/claim_status'
 import { record } from '#app/messages/events/record'
 import type User from '#app/people/accounts/user'
 import type Tenant from '#app/people/tenants/tenant'
+import { enqueue } from '#app/platform/queue/queue'
 import { now } from '#app/platform/shared/clock'
 import { lock } from '#app/platform/shared/execute'
 import { escalatedToWorker } from '#app/platform/shared/tenancy'
@@ -22,6 +23,8 @@ export async function withdrawTenantMandate(tenant: Tenant, by: User) {
   await escalatedToWorker(async () => {
     for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
   })
+  // What they are of can be claimed again under a new mandate.
+  for (const userId of new Set(claims.map((claim) => claim.userId))) await enqueue('propose_claims', { userId })
   await record('tenant.mandate_withdrawn', tenant.subject, by, { claims: claims.length })
   return claims.length
 }

@@ -79,7 +79,7 @@ async function fileClaim(user: User, one: ClaimableTrip, { by, isBusiness = fals
     status: 'ready',
     isBusiness,
     channel: one.rule!.channel,
-    refundTo: one.rule!.refundTo,
+    refundTo: isBusiness && one.rule!.refundTo === 'traveller' ? 'employer' : one.rule!.refundTo,
     statedPlace: isMissedTap(one.kind) ? one.statedPlace : null,
     chargedCents: one.chargedCents,
     estimatedFareCents: one.fare!.cents,

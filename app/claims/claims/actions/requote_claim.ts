@@ -16,7 +16,13 @@ export async function requoteClaim(user: User, claim: Claim, statedPlace: string
   )
   const [one] = await evaluateTrips(
     trips.map((trip) => ({ ...trip, claimReference: null })),
-    { stated: { [trips[0]?.publicId ?? '']: statedPlace }, used: [], rides, feeBps: claim.feeBps }
+    {
+      stated: { [trips[0]?.publicId ?? '']: statedPlace },
+      used: [],
+      rides,
+      claimant: claim.isBusiness ? 'employer' : 'traveller',
+      feeBps: claim.feeBps,
+    }
   )
   const quote = one?.evaluation.quote
   if (!quote || !one.fare) {

@@ -92,7 +92,9 @@ async function askTravellers() {
       })
     })
     .where('claims.times_asked', '<', MAX_TIMES_ASKED)
-  for (const asked of Map.groupBy(claims, ({ userId }) => userId).values()) {
+  // A manager finds business claims among the tasks of the organisation.
+  const own = claims.filter(({ isBusiness, user }) => !isBusiness && !user.isErased)
+  for (const asked of Map.groupBy(own, ({ userId }) => userId).values()) {
     const { user } = asked[0]
     const recipient = recipientOf(user)
     const operators = new Set(asked.map(({ counterparty }) => counterparty.name))

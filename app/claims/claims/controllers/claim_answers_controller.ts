@@ -26,7 +26,7 @@ export default class ClaimAnswersController {
     if (!user) throw new Refusal('link', 'linkInvalid')
     const answer = (await request.validateUsing(travellersAnswerValidator)) as TravellersAnswer
     await asWorker(async () => {
-      const claim = await Claim.ownedBy(user).where('reference', params.claim_id).firstOrFail()
+      const claim = await Claim.personal(user).where('reference', params.claim_id).firstOrFail()
       await tellAnswer(claim, user, answer)
     })
 

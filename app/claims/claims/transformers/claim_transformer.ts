@@ -4,6 +4,7 @@ import type Claim from '#app/claims/claims/claim'
 import { earliestAnswerOn } from '#app/claims/claims/earliest_answer_on'
 import { groupOf } from '#app/claims/claims/claim_group'
 import { isGuided } from '#app/claims/rules/channel'
+import { now } from '#app/platform/shared/clock'
 import { isMissedTap } from '#app/travel/trips/isomorphic/irregularity'
 import {
   awaitsDecision,
@@ -50,7 +51,7 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       refundTo: claim.refundTo,
       isPaidDirectly: claim.paidDirectlyAt !== null,
       isSetOff: claim.paidDirectlyHow === 'set_off',
-      awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === 'traveller',
+      awaitsDirectPayment: claim.awaitsRefund && claim.refundTo === (claim.isBusiness ? 'employer' : 'traveller'),
       canTellAnswer: isGuided(claim.channel) && isOneOf(['submitted', 'acknowledged'], claim.status),
       isAsked: claim.askedAt !== null,
       isNotHeard: claim.notHeardAt !== null,
@@ -77,12 +78,14 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
     }
   }
 
-  /** Of a business claim, with its user loaded. */
+  /** Of a business claim, with its user and organisation loaded; the name for as long as that keeps names. */
   forManager() {
-    return { ...this.toObject(), traveller: this.resource.user.fullName }
+    const { user, tenant, createdAt } = this.resource
+    const isNamed = createdAt > now().minus({ months: tenant.namesMonths })
+    return { ...this.toObject(), traveller: isNamed ? user.fullName : null }
   }
 
-  /** For managers who see no trips. */
+  /** For managers who see no trips, or not this one. */
   withoutPlaces() {
     return { ...this.forManager(), fromPlace: null, toPlace: null, statedPlace: null }
   }

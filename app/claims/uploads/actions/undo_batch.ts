@@ -6,13 +6,19 @@ import { readRows } from '#app/platform/shared/read_rows'
 import { number } from '#app/platform/shared/column'
 import { takeOutOfForce } from '#app/travel/batches/actions/take_out_of_force'
 import { rebuildTravel } from '#app/claims/uploads/actions/rebuild_travel'
-import User from '#app/people/accounts/user'
+import type User from '#app/people/accounts/user'
+import { execute, lock } from '#app/platform/shared/execute'
 
 /** Throws a Refusal while one of its trips has a claim (`live_claims`). Rows that other files hold too move there. */
 export async function undoBatch({ id }: Pick<Batch, 'id'>, user: User) {
+  // As taking up its cards does, which comes before or not at all.
+  await lock('import_batch', id)
   // As filing does, and in that order: a claim on one of its trips comes before or not at all.
-  const { userId } = await Batch.findOrFail(id)
-  await User.lock(userId)
+  await execute(
+    `select from users where id in (select user_id from batches where id = :id
+       union select user_id from batch_cards where batch_id = :id) order by id for update`,
+    { id }
+  )
   const batch = await Batch.lock(id)
   batch.assertCanMove('undone')
   const connection = await currentConnection()

@@ -36,12 +36,13 @@ async function firstOpenMonth(tenantId: number) {
       ),
       first: orNull(
         day(
-          `(select date_trunc('month', min(${dutchDay('a.created_at')})::timestamp)::date from allocations a where a.tenant_id = t.id)`
+          `(select date_trunc('month', min(${dutchDay('a.created_at')})::timestamp)::date from allocations a
+            join claims c on c.id = a.claim_id where a.tenant_id = t.id and not c.is_business)`
         )
       ),
       paid: orNull(
         day(
-          `(select date_trunc('month', min(${dutchDay('c.paid_directly_at')})::timestamp)::date from claims c where c.tenant_id = t.id)`
+          `(select date_trunc('month', min(${dutchDay('c.paid_directly_at')})::timestamp)::date from claims c where c.tenant_id = t.id and not c.is_business)`
         )
       ),
     },
@@ -52,7 +53,11 @@ async function firstOpenMonth(tenantId: number) {
   return [row?.first, row?.paid].filter((one): one is string => !!one).sort()[0] ?? null
 }
 
-/** By the day on which it was recorded: what comes late counts in the month in which it comes. What is taken back is negative. */
+/**
+ * Of private claims alone: managers open each business claim, and would subtract those from a sum of both.
+ * By the day on which it was recorded: what comes late counts in the month in which it comes. What is taken back is
+ * negative.
+ */
 const contributionsIn = (tenantId: number, first: string, last: string): Promise<Contribution[]> =>
   readRows(
     {
@@ -70,7 +75,7 @@ const contributionsIn = (tenantId: number, first: string, last: string): Promise
        union all
        select id, approved_cents, paid_directly_at from claims where tenant_id = :tenantId and paid_directly_at is not null
      ) paid join claims c on c.id = paid.claim_id join users u on u.id = c.user_id join counterparties o on o.id = c.counterparty_id
-     where ${dutchDay('paid.at')} >= :first::date and ${dutchDay('paid.at')} < (:last::date + interval '1 month')`,
+     where not c.is_business and ${dutchDay('paid.at')} >= :first::date and ${dutchDay('paid.at')} < (:last::date + interval '1 month')`,
     { tenantId, first, last }
   )
 

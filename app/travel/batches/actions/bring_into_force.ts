@@ -20,16 +20,18 @@ export async function bringIntoForce(batch: Batch) {
   // In order of id, so that two imports with several cards cannot block each other.
   const cards = await readRows(
     { id: number('c.id') },
-    'from ovcp_cards c join batch_cards k on k.card_id = c.id where k.batch_id = ? and k.imported_at is null order by c.id for no key update of c',
+    'from ovcp_cards c join batch_cards k on k.card_id = c.id where k.batch_id = ? and k.user_id is not null and k.imported_at is null order by c.id for no key update of c',
     [batch.id]
   )
+  const cardIds = cards.map(({ id }) => id)
   const hasChanged = await settleDuplicates(batch.id)
+  // Not those that were assigned meanwhile: another job takes them up.
   await execute(
     `update batch_cards set imported_at = clock_now(), is_known = true, number_encrypted = null
-     where batch_id = ? and user_id is not null and imported_at is null`,
-    [batch.id]
+     where batch_id = ? and card_id = any(?::bigint[]) and imported_at is null`,
+    [batch.id, cardIds]
   )
-  return { cardIds: cards.map(({ id }) => id), hasChanged }
+  return { cardIds, hasChanged }
 }
 
 type OwnedCard = PlannedCard & { userId: number }

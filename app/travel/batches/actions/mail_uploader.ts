@@ -4,6 +4,7 @@ import { batchSummary } from '#app/travel/batches/batch_summary'
 import { recipientOf } from '#app/people/accounts/recipient_of'
 import { now } from '#app/platform/shared/clock'
 import { lock } from '#app/platform/shared/execute'
+import Tenant from '#app/people/tenants/tenant'
 import User from '#app/people/accounts/user'
 
 /** One mail about the files of a group that were imported, once none of them is importing any more: the last may have failed. */
@@ -22,14 +23,19 @@ export async function mailUploader({ id, groupId, userId }: Batch) {
     found.besideUnread += besideUnread
   }
   await sendEmail(recipientOf(await User.findOrFail(userId)), 'batch_imported', {
-    ...(groupId && group.length > 1
-      ? { kind: 'batch-groups', id: groupId }
-      : { kind: 'batches', id: imported[0].publicId }),
+    path: await pathTo({ groupId: group.length > 1 ? groupId : null, batch: imported[0] }),
     file: namesOf(imported),
     ...found,
   })
   const ids = imported.map((one) => one.id)
   await Batch.query().whereIn('id', ids).update({ told_at: now().toISO() })
+}
+
+/** Several files of an organisation are on the page of all its files. */
+async function pathTo({ groupId, batch }: { groupId: string | null; batch: Batch }) {
+  if (!batch.isForTenant) return groupId ? `batch-groups/${groupId}` : `batches/${batch.publicId}`
+  const { slug } = await Tenant.findOrFail(batch.tenantId)
+  return groupId ? `t/${slug}/batches` : `t/${slug}/batches/${batch.publicId}`
 }
 
 const MAX_NAMES = 3

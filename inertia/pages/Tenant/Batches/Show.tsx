@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ListPage } from '#app/platform/lists/list_page'
-import type { BatchRow } from '#app/travel/batches/batch_row_list'
+import type { TenantBatchRow } from '#app/travel/batches/batch_row_list'
 import type { CardOfTenantFile } from '#app/travel/batches/cards_of_file'
 import type { UnassignedCard } from '#app/travel/batches/unassigned_cards'
 import type { Data } from '~generated/data'
@@ -33,7 +33,7 @@ type Props = InertiaProps<{
   cards: CardOfTenantFile[]
   unassigned: UnassignedCard[]
   people?: Person[]
-  list?: ListPage<BatchRow>
+  list?: ListPage<TenantBatchRow>
 }>
 
 /** One file of an organisation: whose cards it holds, and what becomes of it. */

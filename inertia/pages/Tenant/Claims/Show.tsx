@@ -60,6 +60,20 @@ export default function TenantClaimShow({ claim, timeline, seesTrips, form, reas
               </Suspense>
             </Card>
           )}
+          {claim.awaitsDirectPayment && (
+            <Card title={t('show.directTitle', { operator })} description={t('show.directLead')}>
+              <ConfirmButton
+                danger={false}
+                title={claims('show.directTitle', { operator })}
+                consequence={t('show.directBody')}
+                route="tenant.claims.direct_payments.store"
+                routeParams={{ tenant: slug, claim_id: claim.reference }}
+                stay
+              >
+                {t('show.direct')}
+              </ConfirmButton>
+            </Card>
+          )}
           <Facts claim={claim} seesTrips={seesTrips} />
         </div>
         <div className={classes.column}>

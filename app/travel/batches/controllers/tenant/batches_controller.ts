@@ -96,10 +96,12 @@ export default class BatchesController {
     return sendExport(ctx, tenantBatchRowList, { of: (await find(ctx)).id })
   }
 
+  /** What the file says there only for who uploaded it: it names people and places. */
   async failedRows(ctx: HttpContext) {
-    const { bouncer, response, i18n, tenant } = ctx
+    const { bouncer, user, response, i18n, tenant } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
-    const lines = await failedLines(await find(ctx), i18n)
+    const batch = await find(ctx)
+    const lines = await failedLines(batch, i18n, { hasText: batch.userId === user.id })
     return response.file('fareback-failed-rows.csv', toCsv(lines))
   }
 

@@ -12,13 +12,13 @@ export function Facts({ claim, seesTrips }: { claim: ManagedClaim; seesTrips: bo
   const list = useTranslations('lists.tenant_claims.column')
   const trips = useTranslations('lists.business_trips.column')
   const money = useTranslations('claims.show.money')
-  const operator = claim.operatorName
+  const { operatorName: operator, traveller: person } = claim
 
   return (
     <Card>
       <DefinitionList
         items={[
-          { term: t('person'), value: claim.traveller },
+          { term: t('person'), value: person ?? '–' },
           { term: list('travelledOn'), value: <DateText value={claim.travelledAt} /> },
           ...(seesTrips
             ? [
@@ -31,7 +31,7 @@ export function Facts({ claim, seesTrips }: { claim: ManagedClaim; seesTrips: bo
           { term: list('netCents'), value: <Money cents={claim.netCents} /> },
         ]}
       />
-      <FieldHint>{seesTrips ? t('seen', { person: claim.traveller }) : t('placesHidden')}</FieldHint>
+      <FieldHint>{seesTrips && person ? t('seen', { person }) : t('placesHidden')}</FieldHint>
     </Card>
   )
 }
