@@ -9,4 +9,4 @@ export const isOfActiveTenant = (of: string) =>
   `not exists (select from tenants frozen where frozen.id = ${of}.tenant_id and frozen.status = 'frozen')`
 
 /** Seconds until a job of a frozen organisation looks again. */
-export const FROZEN_SECONDS = 3_600
+export const FROZEN_SECONDS = 300

@@ -73,8 +73,8 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       canBeObjectedTo: claim.canBeObjectedTo,
       isBeingObjected: claim.isBeingObjected,
       isPaymentAsked: claim.status === 'ready' && claim.trip.unclearTransactionIds.length > 0,
-      canSubmit: claim.status === 'ready' && isGuided(claim.channel),
-      canWithdraw: claimMachine.allows(claim.status, 'withdrawn'),
+      canSubmit: !claim.isBusiness && this.#canSubmit,
+      canWithdraw: !claim.isBusiness && this.#canWithdraw,
     }
   }
 
@@ -82,12 +82,18 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
   forManager() {
     const { user, tenant, createdAt } = this.resource
     const isNamed = createdAt > now().minus({ months: tenant.namesMonths })
-    return { ...this.toObject(), traveller: isNamed ? user.fullName : null }
+    return {
+      ...this.toObject(),
+      canSubmit: this.#canSubmit,
+      canWithdraw: this.#canWithdraw,
+      traveller: isNamed ? user.fullName : null,
+    }
   }
 
   /** For managers who see no trips, or not this one. */
   withoutPlaces() {
-    return { ...this.forManager(), fromPlace: null, toPlace: null, statedPlace: null }
+    const travelledAt = this.resource.trip.travelledAt.toISODate()!
+    return { ...this.forManager(), travelledAt, fromPlace: null, toPlace: null, statedPlace: null }
   }
 
   forAdmin() {
@@ -114,5 +120,13 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
       canBeHeld: canBeHeld(claim.status),
       tripId: claim.trip.publicId,
     }
+  }
+
+  get #canSubmit() {
+    return this.resource.status === 'ready' && isGuided(this.resource.channel)
+  }
+
+  get #canWithdraw() {
+    return claimMachine.allows(this.resource.status, 'withdrawn')
   }
 }

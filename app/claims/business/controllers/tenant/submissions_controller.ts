@@ -1,8 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { findBusinessClaim } from '#app/claims/business/find_business_claim'
 import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission'
+import TenantMandate from '#app/claims/claims/tenant_mandate'
 import { confirmSubmissionValidator } from '#app/claims/claims/validators'
 import TenantPolicy from '#app/people/organisations/tenant_policy'
+import { lock } from '#app/platform/shared/execute'
+import { Refusal } from '#app/platform/shared/refusal'
 
 export default class SubmissionsController {
   async store(ctx: HttpContext) {
@@ -10,6 +13,8 @@ export default class SubmissionsController {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const claim = await findBusinessClaim(ctx)
     const submitted = await request.validateUsing(confirmSubmissionValidator)
+    await lock('tenant_mandate', tenant.id)
+    if (!(await TenantMandate.of(tenant))) throw new Refusal('claim', 'tenant.mandateMissing')
     await confirmSubmission(claim, user, submitted)
 
     notify('claimSubmittedByYou')

@@ -36,7 +36,7 @@ export default class SubmissionsController {
 }
 
 const ownClaim = (user: { id: number; tenantId: number }, reference: string) =>
-  Claim.ownedBy(user)
+  Claim.personal(user)
     .where('reference', reference)
     .preload('trip', (trips) => void trips.preload('card'))
     .preload('counterparty')
