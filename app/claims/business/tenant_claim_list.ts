@@ -10,6 +10,7 @@ import { operators } from '#app/travel/operators/operators'
 
 const GROUP = groupSql('claims')
 const IS_NAMED = `claims.created_at > clock_now() - make_interval(months => tenants.names_months)`
+const RECEIVED = `(claims.received_cents + case when claims.paid_directly_at is null then 0 else coalesce(claims.approved_cents, 0) end)`
 const NAME = "users.first_name || ' ' || users.last_name"
 
 /** Business claims of an organisation, for its managers; without the places, which tell where someone was. */
@@ -33,7 +34,7 @@ export const tenantClaimList = defineList({
     travelledOn: day(dutchDay('trips.travelled_at')),
     status: code('claims.status', CLAIM_STATUSES, 'claims.statuses'),
     netCents: cents('claims.net_cents', { sum: true }),
-    receivedCents: cents('claims.received_cents', { sum: true }),
+    receivedCents: cents(RECEIVED, { sum: true }),
     reference: text('claims.reference'),
   },
   views: {

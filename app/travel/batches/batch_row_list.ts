@@ -52,10 +52,7 @@ const OF_BUSINESS = `case when batch_rows.card_id is null then true
     where k.batch_id = batch_rows.batch_id and k.card_id = batch_rows.card_id and k.kind = 'business')
   else batch_rows.purpose = 'business' end`
 
-/**
- * Of a file of an organisation: without rows of private travel, and of the others not where and when. Trips are on the page of
- * a member, where a look is recorded.
- */
+/** Of a file of an organisation: rows of business travel, without where and when. A look at trips is recorded on the page of a member. */
 export const tenantBatchRowList = defineList({
   ...DECLARED,
   name: 'tenant_batch_rows',

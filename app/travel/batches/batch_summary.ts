@@ -8,7 +8,6 @@ export type BatchSummary = {
   /** Without those beside a row that could not be read. */
   irregular: number
   besideUnread: number
-  /** Irregular trips whose money the uploader cannot claim. */
   others: number
   stillOpen: number
   claims: number

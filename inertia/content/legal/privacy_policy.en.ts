@@ -77,7 +77,7 @@ const privacyPolicy: LegalText = {
       heading: 'If you travel for an organisation',
       body: [
         'Your employer, university or card issuer can have its own area at Fareback. It is then itself responsible for the history it uploads, and it should tell you that it does so.',
-        'Its managers see who has an account, and the trips in the files they upload themselves. They do not see the files you upload, your claims, your IBAN or your balance. One organisation never sees anything of another; our database enforces this for every single row.',
+        'Its managers see who has an account and the claims they make for business trips: whose, with which operator, on which day and for how much. They see the places of business trips only where the works council agreed to it. Whenever a manager opens a claim or the trips of someone, that person can see it. They do not see private trips and the claims for them, the files you upload, your IBAN or your balance. One organisation never sees anything of another; our database enforces this for every single row.',
       ],
     },
     {

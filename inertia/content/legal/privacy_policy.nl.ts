@@ -77,7 +77,7 @@ const privacyPolicy: LegalText = {
       heading: 'Als je voor een organisatie reist',
       body: [
         'Je werkgever, universiteit of kaartuitgever kan een eigen omgeving bij Fareback hebben. Die organisatie is dan zelf verantwoordelijk voor de reishistorie die ze uploadt, en hoort je te vertellen dat ze dat doet.',
-        'De beheerders zien wie er een account heeft, en de reizen in de bestanden die ze zelf uploaden. Ze zien niet de bestanden die jij uploadt, je claims, je IBAN of je saldo. De ene organisatie ziet nooit iets van de andere; onze database dwingt dat af, regel voor regel.',
+        'De beheerders zien wie er een account heeft en welke claims ze voor zakelijke reizen indienen: van wie, bij welke vervoerder, van welke dag en voor hoeveel. De plaatsen van zakelijke reizen zien ze alleen als de ondernemingsraad daarmee heeft ingestemd. Opent een beheerder een claim of de reizen van iemand, dan kan diegene dat zien. Ze zien geen privéreizen en de claims daarvoor, de bestanden die jij uploadt, je IBAN of je saldo. De ene organisatie ziet nooit iets van de andere; onze database dwingt dat af, regel voor regel.',
       ],
     },
     {

@@ -144,7 +144,7 @@ const termsOfService: LegalText = {
       id: 'organisations',
       heading: 'If you came through an organisation',
       body: [
-        'Your employer, university or card issuer may have its own area at Fareback. Its managers can then upload the history of the cards it provides; claiming for the trips in it is not possible yet. It agrees with us what our fee is and who receives what operators pay us for your claims: you, or the organisation because it paid for the trips.',
+        'Your employer, university or card issuer may have its own area at Fareback. Its managers can then upload the history of the cards it provides and, under a mandate of the organisation, claim for the business trips in it. What an operator pays for those is the organisation’s. It agrees with us what our fee is and who receives what operators pay us for your claims: you, or the organisation because it paid for the trips.',
         'Money for trips you paid for yourself is yours. When you leave the organisation, your balance remains yours too; ask us to move it.',
         'For the organisation itself our contract with it applies. Where that contract and these terms differ, these terms go first for you.',
       ],

@@ -144,7 +144,7 @@ const termsOfService: LegalText = {
       id: 'organisations',
       heading: 'Als je via een organisatie komt',
       body: [
-        'Je werkgever, universiteit of kaartuitgever kan een eigen omgeving bij Fareback hebben. De beheerders daarvan kunnen dan de reishistorie uploaden van de kaarten die de organisatie verstrekt; claimen voor de reizen daarin is nog niet mogelijk. De organisatie spreekt met ons af wat onze vergoeding is en wie krijgt wat vervoerders ons voor jouw claims betalen: jij, of de organisatie omdat die de reizen betaalde.',
+        'Je werkgever, universiteit of kaartuitgever kan een eigen omgeving bij Fareback hebben. De beheerders daarvan kunnen dan de reishistorie uploaden van de kaarten die de organisatie verstrekt en, met een machtiging van de organisatie, claimen voor de zakelijke reizen daarin. Wat een vervoerder daarvoor betaalt, is van de organisatie. De organisatie spreekt met ons af wat onze vergoeding is en wie krijgt wat vervoerders ons voor jouw claims betalen: jij, of de organisatie omdat die de reizen betaalde.',
         'Geld voor reizen die je zelf betaalde, is van jou. Ga je weg bij de organisatie, dan blijft ook je saldo van jou; vraag ons om het te verplaatsen.',
         'Voor de organisatie zelf geldt ons contract met die organisatie. Zeggen dat contract en deze voorwaarden iets anders, dan gaan voor jou deze voorwaarden voor.',
       ],

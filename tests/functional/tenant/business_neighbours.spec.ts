@@ -133,6 +133,7 @@ describe('a manager', () => {
     expect((await own.submit(`/claims/${claim.reference}/submissions`, {}, { from: '/home' })).status).toBe(404)
     const page = `${path}/claims/${claim.reference}`
     expect((await client.page(page)).props.claim.travelledAt).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await own.page(`${path}/looks`)).props.looks).toMatchObject([{ what: 'claim', claim: claim.reference }])
     await set('tenant_mandates', await mandateOf(tenant.id), 'withdrawn_at = now()')
     const refused = await client.submit(`${page}/submissions`, {}, { from: page })
     expect(refused.errors!.claim).toMatch(/mandate/)

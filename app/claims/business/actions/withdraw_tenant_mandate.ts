@@ -23,7 +23,6 @@ export async function withdrawTenantMandate(tenant: Tenant, by: User) {
   await escalatedToWorker(async () => {
     for (const claim of claims) await moveClaim(claim, 'withdrawn', by)
   })
-  // What they are of can be claimed again under a new mandate.
   for (const userId of new Set(claims.map((claim) => claim.userId))) await enqueue('propose_claims', { userId })
   await record('tenant.mandate_withdrawn', tenant.subject, by, { claims: claims.length })
   return claims.length

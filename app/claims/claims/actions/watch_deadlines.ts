@@ -92,7 +92,6 @@ async function askTravellers() {
       })
     })
     .where('claims.times_asked', '<', MAX_TIMES_ASKED)
-  // A manager finds business claims among the tasks of the organisation.
   const own = claims.filter(({ isBusiness, user }) => !isBusiness && !user.isErased)
   for (const asked of Map.groupBy(own, ({ userId }) => userId).values()) {
     const { user } = asked[0]

@@ -90,7 +90,6 @@ export default class ClaimTransformer extends BaseTransformer<Claim> {
     }
   }
 
-  /** For managers who see no trips, or not this one. */
   withoutPlaces() {
     const travelledAt = this.resource.trip.travelledAt.toISODate()!
     return { ...this.forManager(), travelledAt, fromPlace: null, toPlace: null, statedPlace: null }

@@ -53,11 +53,7 @@ async function firstOpenMonth(tenantId: number) {
   return [row?.first, row?.paid].filter((one): one is string => !!one).sort()[0] ?? null
 }
 
-/**
- * Of private claims alone: managers open each business claim, and would subtract those from a sum of both.
- * By the day on which it was recorded: what comes late counts in the month in which it comes. What is taken back is
- * negative.
- */
+/** Of private claims alone, because managers could subtract business claims; by the day of recording. What is taken back is negative. */
 const contributionsIn = (tenantId: number, first: string, last: string): Promise<Contribution[]> =>
   readRows(
     {

@@ -31,7 +31,6 @@ export async function mailUploader({ id, groupId, userId }: Batch) {
   await Batch.query().whereIn('id', ids).update({ told_at: now().toISO() })
 }
 
-/** Several files of an organisation are on the page of all its files. */
 async function pathTo({ groupId, batch }: { groupId: string | null; batch: Batch }) {
   if (!batch.isForTenant) return groupId ? `batch-groups/${groupId}` : `batches/${batch.publicId}`
   const { slug } = await Tenant.findOrFail(batch.tenantId)

@@ -64,10 +64,8 @@ export default class ClaimsController {
     const { bouncer, inertia, tenant, user } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const claim = await findBusinessClaim(ctx)
-    // Its trip may have become private since.
     const seesTrips = tenant.managersSee === 'trips' && claim.trip.isBusiness
-    if (seesTrips)
-      await recordLook({ id: claim.userId, tenantId: tenant.id }, user, { what: 'claim', claimId: claim.id })
+    await recordLook({ id: claim.userId, tenantId: tenant.id }, user, { what: 'claim', claimId: claim.id })
 
     return inertia.render('Tenant/Claims/Show', {
       claim: ClaimTransformer.transform(claim).useVariant(seesTrips ? 'forManager' : 'withoutPlaces'),

@@ -12,7 +12,6 @@ export default class DirectPaymentsController {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const claim = await findBusinessClaim(ctx)
     const { how } = await request.validateUsing(directPaymentValidator)
-    // What a claim received is not a column of managers.
     await asWorker(() => confirmDirectPayment(claim, user, how))
 
     notify('claimPaidDirectly')

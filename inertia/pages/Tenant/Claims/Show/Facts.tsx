@@ -31,7 +31,8 @@ export function Facts({ claim, seesTrips }: { claim: ManagedClaim; seesTrips: bo
           { term: list('netCents'), value: <Money cents={claim.netCents} /> },
         ]}
       />
-      <FieldHint>{seesTrips && person ? t('seen', { person }) : t('placesHidden')}</FieldHint>
+      {!seesTrips && <FieldHint>{t('placesHidden')}</FieldHint>}
+      {person && <FieldHint>{t('seen', { person })}</FieldHint>}
     </Card>
   )
 }

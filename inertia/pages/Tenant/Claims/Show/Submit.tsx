@@ -31,7 +31,7 @@ export default function Submit({ claim, url }: { claim: ManagedClaim; url: strin
         initial={{ submittedOn: today }}
         className={classes.sections}
       >
-        <DateField name="submittedOn" label={t('submittedOn')} max={today} />
+        <DateField name="submittedOn" required label={t('submittedOn')} max={today} />
         <TextField name="operatorReference" label={t('reference')} maxLength={60} autoComplete="off" />
         <div>
           <SubmitButton>{t('submit')}</SubmitButton>

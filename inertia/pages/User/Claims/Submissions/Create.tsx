@@ -76,7 +76,7 @@ export default function SubmissionCreate({ claim, form, fields, missing, from }:
               maxLength={60}
               spellCheck={false}
             />
-            <DateField name="submittedOn" label={t('guided.submittedOn')} min={from} max={today} />
+            <DateField name="submittedOn" required label={t('guided.submittedOn')} min={from} max={today} />
             <p className={classes.declare}>{t('guided.declare')}</p>
             <ErrorText>{errors.claim}</ErrorText>
             <SubmitButton>{t('guided.submit')}</SubmitButton>
