@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ignite } from '#bin/ignite'
 import { FOLDER } from '#tests/bench/database'
@@ -34,6 +34,7 @@ const STAYS = 10
 const [cardsCount, rowsEach] = process.argv.slice(2).map(Number)
 const cards = Array.from({ length: cardsCount }, (_, nth) => cardNumber(nth))
 const path = join(FOLDER, 'organisation.csv')
+mkdirSync(FOLDER, { recursive: true })
 writeFileSync(path, exportOf())
 const { id: tenantId } = await createTenant()
 const tenant = await asWorker(() => Tenant.findOrFail(tenantId))

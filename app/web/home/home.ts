@@ -89,6 +89,7 @@ export async function homeOf(user: User): Promise<Home> {
        cross join lateral (
          select a.created_at as at, a.amount_cents - a.fee_cents as net from allocations a
          where a.claim_id = c.id and a.kind = 'claim' and a.reversed_at is null
+           and not exists (select from tenants t where t.id = c.tenant_id and t.refund_destination = 'tenant')
          union all select c.paid_directly_at, c.approved_cents where c.paid_directly_at is not null
        ) paid
        where c.tenant_id = ? and c.user_id = ? and not c.is_business order by paid.at desc limit 1`,

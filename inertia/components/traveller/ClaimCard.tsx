@@ -6,12 +6,12 @@ import { Money, useMoney } from '~/ui/Money'
 import { ClaimStatus } from './ClaimStatus'
 import classes from './ListCard.module.css'
 import { feeOf } from '#app/claims/claims/isomorphic/fee'
-import { type ClaimStatusText, useClaimStatusText } from './useClaimStatusText'
+import { type ClaimStatusText, useClaimStatusText, useRefundsTo } from './useClaimStatusText'
 
 /** One claim in the list; the whole card leads to it. */
 export function ClaimCard({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims')
-  const story = useClaimStatusText(claim)
+  const story = useClaimStatusText(claim, useRefundsTo())
 
   return (
     <article className={classes.card}>

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import type { Data } from '~generated/data'
 import { useTranslations } from '~/i18n'
 import { useToday } from '~/i18n/today'
@@ -15,8 +16,14 @@ export type ClaimStatusText = {
   owner: 'you' | 'us' | 'operator' | 'nobody'
 }
 
+/** The organisation that gets the money of all claims of its people, where that was agreed. */
+export function useRefundsTo() {
+  const { tenant } = usePage().props
+  return tenant?.receivesRefunds ? tenant.name : null
+}
+
 /** The status of a claim in sentences: what is the case, what comes next, and who has to act. */
-export function useClaimStatusText(claim: Claim): ClaimStatusText {
+export function useClaimStatusText(claim: Claim, organisation: string | null): ClaimStatusText {
   const t = useTranslations('claims')
   const money = useMoney()
   const day = useDay()
@@ -26,6 +33,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
   const paidCents = claim.receivedCents - feeOf(claim.receivedCents, claim.feeBps)
   const words = {
     operator,
+    organisation: organisation ?? '',
     sent: day(claim.submittedAt ?? claim.travelledAt),
     decided: day(claim.decidedAt ?? claim.travelledAt),
     gross: money(claim.grossCents),
@@ -70,7 +78,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     if (claim.isSetOff) return t('now.closedSetOff', words)
     if (claim.isPaidDirectly) return t('now.closedDirect', words)
     if ((claim.approvedCents ?? 0) > claim.receivedCents) return t('now.closedGivenUp', words)
-    if (claim.receivedCents > 0) return t('now.closedPaid', words)
+    if (claim.receivedCents > 0) return t(organisation ? 'now.paidToOrganisation' : 'now.closedPaid', words)
     return claim.rejectionReason ? t('now.closedRejected', words) : t('now.closed')
   }
   const rejected = (): Pick<ClaimStatusText, 'next' | 'owner'> => {
@@ -114,6 +122,7 @@ export function useClaimStatusText(claim: Claim): ClaimStatusText {
     case 'rejected':
       return { now: t('now.rejected', words), ...rejected() }
     case 'refunded':
+      if (organisation) return { now: t('now.paidToOrganisation', words), next: t('next.business'), owner: 'nobody' }
       return { now: t('now.refunded', words), next: t('next.refunded'), owner: 'you' }
     case 'withdrawn':
       if (claim.overtaken) {

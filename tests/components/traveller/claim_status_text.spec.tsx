@@ -29,8 +29,10 @@ const sent = {
   expected: { from: 'assumed', days: null, mostDays: null, sample: null },
 } as Data.Claims.Claims.Claim
 
-function Told({ claim }: { claim: Data.Claims.Claims.Claim }) {
-  const { now, next, owner } = useClaimStatusText(claim)
+type Given = { claim: Data.Claims.Claims.Claim; organisation?: string }
+
+function Told({ claim, organisation }: Given) {
+  const { now, next, owner } = useClaimStatusText(claim, organisation ?? null)
   return (
     <p>
       {now} {next} [{owner}]
@@ -56,6 +58,13 @@ describe('where a claim stands', () => {
     expect(storyOf({ expected: measured })).toMatch(
       /Of the last 12 claims, NS answered half within 9 days and four out of five within 15 days\. Expect an answer by 12 November 2026\./
     )
+  })
+
+  test('is paid to the organisation, and adds nothing to a balance, where that was agreed', () => {
+    const paid = { ...sent, status: 'refunded', receivedCents: 1510 } as Data.Claims.Claims.Claim
+    const { container } = showTraveller(<Told claim={paid} organisation="Waterland" />)
+    expect(container.textContent).toContain('on the balance of Waterland')
+    expect(container.textContent).not.toMatch(/your balance|bank account/)
   })
 
   test('is told in Dutch', () => {

@@ -321,6 +321,7 @@ describe('functions that run as the owner', () => {
     files_of_own_cards: 'ids of files with their cards',
     own_card_ids: 'ids of their cards',
     own_file_ids: 'ids of their files',
+    private_row_ids: 'ids of rows of trips that their travellers called private',
     cards_with: 'own card numbers, tested with cards',
     close_wallet: 'own wallet',
     email_link_until: 'nothing',

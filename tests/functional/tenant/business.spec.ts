@@ -393,7 +393,13 @@ describe('a frozen organisation', () => {
 describe('the area of an organisation', () => {
   test('is in one name and colour for all its people, their own pages too', async () => {
     const { tenant, manager, anna, path } = await organisation()
-    const brand = { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour, frozen: null }
+    const brand = {
+      name: tenant.name,
+      slug: tenant.slug,
+      brandColour: tenant.brandColour,
+      frozen: null,
+      receivesRefunds: true,
+    }
     for (const user of [manager, anna]) {
       const client = await Client.actingAs(user)
       for (const address of ['/home', '/batches', '/claims', '/balance', '/profile', `${path}/looks`]) {

@@ -176,7 +176,15 @@ async function ownTenant(ctx: HttpContext) {
 }
 
 const tenantBrand = (tenant: Tenant | undefined) =>
-  tenant ? { name: tenant.name, slug: tenant.slug, brandColour: tenant.brandColour, frozen: tenant.frozenReason } : null
+  tenant
+    ? {
+        name: tenant.name,
+        slug: tenant.slug,
+        brandColour: tenant.brandColour,
+        frozen: tenant.frozenReason,
+        receivesRefunds: tenant.refundDestination === 'tenant',
+      }
+    : null
 
 declare module '@adonisjs/inertia/types' {
   type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>

@@ -2,7 +2,7 @@ import type { Data } from '~generated/data'
 import { client } from '~/client'
 import { Callout } from '~/components/traveller/Callout'
 import sections from '~/components/traveller/Sections.module.css'
-import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
+import { useClaimStatusText, useRefundsTo } from '~/components/traveller/useClaimStatusText'
 import { useTranslations } from '~/i18n'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Card } from '~/ui/Card'
@@ -12,7 +12,7 @@ import classes from './ClaimStatusCard.module.css'
 /** Where the claim stands in plain words, what comes next and who has it. */
 export function ClaimStatusCard({ claim, isAsked }: { claim: Data.Claims.Claims.Claim; isAsked: boolean }) {
   const t = useTranslations('claims')
-  const { now, ...rest } = useClaimStatusText(claim)
+  const { now, ...rest } = useClaimStatusText(claim, useRefundsTo())
   const { next, owner } = isAsked ? ({ next: t('next.committee'), owner: 'you' } as const) : rest
 
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { Data } from '~generated/data'
-import { useClaimStatusText } from '~/components/traveller/useClaimStatusText'
+import { useClaimStatusText, useRefundsTo } from '~/components/traveller/useClaimStatusText'
 import { useTranslations } from '~/i18n'
 import { Money } from '~/ui/Money'
 import classes from './steps.module.css'
@@ -10,7 +10,7 @@ type Props = { claim: Data.Claims.Claims.Claim; cents: number }
 /** A claim, what it would bring and how it stands. */
 export function ClaimLine({ claim, cents }: Props) {
   const t = useTranslations('claims')
-  const { now } = useClaimStatusText(claim)
+  const { now } = useClaimStatusText(claim, useRefundsTo())
 
   return (
     <li>
