@@ -86,6 +86,8 @@ describe('an organisation', () => {
       slug: body.slug,
       brandColour: '#1f4e8c',
       frozen: null,
+      // Of no concern to visitors.
+      receivesRefunds: false,
     })
     const { props } = await client.page(`/admin/tenants?q=${body.slug}`)
     expect(props.list.rows).toMatchObject([{ slug: body.slug, members: 0, state: 'unmanaged' }])

@@ -42,7 +42,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isSecondFactorOff: auth?.user?.isStaff ? !isSecondFactorRequired(auth.user) : false,
       takesApplications: isAcceptingApplications(),
       owedCents: () => owedOn(ctx),
-      tenant: tenantBrand(tenant ?? (await ownTenant(ctx))),
+      tenant: tenantBrand(tenant ?? (await ownTenant(ctx)), auth?.user),
       push: pushConfig({ ...viewer, browserId: session?.get('browser_id') }),
       locale: localeOf(ctx),
       theme: auth?.user?.theme ?? 'auto',
@@ -175,14 +175,15 @@ async function ownTenant(ctx: HttpContext) {
   return tenant.isHouse ? undefined : tenant
 }
 
-const tenantBrand = (tenant: Tenant | undefined) =>
+/** What was agreed about refunds is no business of visitors. */
+const tenantBrand = (tenant: Tenant | undefined, user: User | undefined) =>
   tenant
     ? {
         name: tenant.name,
         slug: tenant.slug,
         brandColour: tenant.brandColour,
         frozen: tenant.frozenReason,
-        receivesRefunds: tenant.refundDestination === 'tenant',
+        receivesRefunds: user?.tenantId === tenant.id && tenant.refundDestination === 'tenant',
       }
     : null
 
