@@ -1,4 +1,5 @@
 import { type CLAIM_GROUPS, groupSql } from '#app/claims/claims/claim_group'
+import { receivedFor } from '#app/claims/claims/claims_to_come'
 import { CLAIM_STATUSES } from '#app/claims/claims/isomorphic/claim_status'
 import { CLAIM_KINDS } from '#app/claims/rules/claim_kind'
 import { cents, code, day, text } from '#app/platform/shared/column'
@@ -10,7 +11,6 @@ import { operators } from '#app/travel/operators/operators'
 
 const GROUP = groupSql('claims')
 const IS_NAMED = `claims.created_at > clock_now() - make_interval(months => tenants.names_months)`
-const RECEIVED = `(claims.received_cents + case when claims.paid_directly_at is null then 0 else coalesce(claims.approved_cents, 0) end)`
 const NAME = "users.first_name || ' ' || users.last_name"
 
 /** Business claims of an organisation, for its managers; without the places, which tell where someone was. */
@@ -34,7 +34,7 @@ export const tenantClaimList = defineList({
     travelledOn: day(dutchDay('trips.travelled_at')),
     status: code('claims.status', CLAIM_STATUSES, 'claims.statuses'),
     netCents: cents('claims.net_cents', { sum: true }),
-    receivedCents: cents(RECEIVED, { sum: true }),
+    receivedCents: cents(receivedFor('claims'), { sum: true }),
     reference: text('claims.reference'),
   },
   views: {

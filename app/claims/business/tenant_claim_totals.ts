@@ -1,5 +1,5 @@
 import { awaitsAnswer, awaitsPayment, isToSubmit } from '#app/claims/claims/questions'
-import { NET_ASKED, NET_TO_COME } from '#app/claims/claims/claims_to_come'
+import { NET_ASKED, NET_TO_COME, receivedFor } from '#app/claims/claims/claims_to_come'
 import { cents, number, text } from '#app/platform/shared/column'
 import { readRow, readRows } from '#app/platform/shared/read_rows'
 
@@ -14,8 +14,6 @@ export type TenantClaimTotals = {
   receivedCents: number
 }
 
-const DIRECT = 'coalesce(sum(c.approved_cents) filter (where c.paid_directly_at is not null), 0)::bigint'
-
 export async function tenantClaimTotals(tenant: { id: number }): Promise<TenantClaimTotals> {
   const found = await readRow(
     {
@@ -25,7 +23,7 @@ export async function tenantClaimTotals(tenant: { id: number }): Promise<TenantC
       waiting: number(`count(*) filter (where ${awaitsAnswer('c')})::int`),
       waitingCents: cents(`coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0)::bigint`),
       comingCents: cents(`coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0)::bigint`),
-      receivedCents: cents(`coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT}`),
+      receivedCents: cents(`coalesce(sum(${receivedFor('c')}), 0)::bigint`),
     },
     'from claims c where c.tenant_id = ? and c.is_business',
     [tenant.id]
@@ -43,7 +41,7 @@ export const operatorTotals = (tenant: { id: number }): Promise<OperatorTotals[]
       waitingCents: cents(
         `(coalesce(sum(${NET_ASKED}) filter (where ${awaitsAnswer('c')}), 0) + coalesce(sum(${NET_TO_COME}) filter (where ${awaitsPayment('c')}), 0))::bigint`
       ),
-      receivedCents: cents(`coalesce(sum(c.received_cents), 0)::bigint + ${DIRECT}`),
+      receivedCents: cents(`coalesce(sum(${receivedFor('c')}), 0)::bigint`),
     },
     `from claims c join counterparties o on o.id = c.counterparty_id
      where c.tenant_id = ? and c.is_business group by o.id order by sum(c.net_cents) desc, o.name`,

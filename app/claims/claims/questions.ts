@@ -6,13 +6,13 @@ import {
 } from '#app/claims/claims/isomorphic/claim_status'
 import { type Question, and, hasStatus } from '#app/platform/shared/question'
 
-/** Each condition on claims is said once, here; the getters of `Claim` answer some for one row. */
 /** Whoever claims it authorised us: the employer for business travel, else the traveller. */
 export const hasMandate: Question = (of) =>
   `(case when ${of}.is_business
      then exists (select 1 from tenant_mandates m where m.tenant_id = ${of}.tenant_id and m.withdrawn_at is null)
      else exists (select 1 from users signing where signing.id = ${of}.user_id and signing.mandate_signed_at is not null) end)`
 
+/** Each condition on claims is said once, here; the getters of `Claim` answer some for one row. */
 const is = (...states: ClaimStatus[]) => hasStatus(states)
 
 export const isReady = is('ready')

@@ -1,6 +1,11 @@
 import { number, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
 import type Claim from '#app/claims/claims/claim'
+import type Tenant from '#app/people/tenants/tenant'
+
+/** The money of the claim is no news for its traveller. */
+export const isForOrganisation = (claim: Pick<Claim, 'isBusiness'>, tenant: Pick<Tenant, 'refundDestination'>) =>
+  claim.isBusiness || tenant.refundDestination === 'tenant'
 
 /** By claim. Organisations that bought the travel get the money; that of an erased user goes to suspense. */
 export async function walletsOf(claims: Pick<Claim, 'id'>[]) {

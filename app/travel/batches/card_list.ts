@@ -3,6 +3,7 @@ import User from '#app/people/accounts/user'
 import { blindIndexes } from '#app/platform/encryption/encrypt'
 import { fullName, orNull, text } from '#app/platform/shared/column'
 import { readRows } from '#app/platform/shared/read_rows'
+import { IS_UNASSIGNED } from '#app/travel/batches/unassigned_cards'
 
 export const CARD_LIST_OUTCOMES = [
   'assign',
@@ -85,7 +86,7 @@ const waitingCards = (tenant: Tenant): Promise<Waiting[]> =>
   readRows(
     { id: text('k.public_id'), index: orNull(text('k.number_index')), last4: orNull(text('k.last_4')) },
     `from batch_cards k join batches b on b.id = k.batch_id
-     where k.tenant_id = ? and k.user_id is null and b.is_for_tenant and b.status in ('planned', 'importing', 'imported')`,
+     where k.tenant_id = ? and ${IS_UNASSIGNED}`,
     [tenant.id]
   )
 

@@ -15,7 +15,11 @@ export type UnassignedCard = {
 }
 
 /** What stands for one card in several files: its number, or the file that names none. */
-const SAME_CARD = 'case when k.number_index is null then k.public_id::text else k.number_index end'
+export const SAME_CARD = 'case when k.number_index is null then k.public_id::text else k.number_index end'
+
+/** Cards `k` of files `b`. */
+export const IS_UNASSIGNED =
+  "(k.user_id is null and b.is_for_tenant and b.status in ('planned', 'importing', 'imported'))"
 
 export const unassignedCards = (tenant: { id: number }, { batchId = null }: { batchId?: number | null } = {}) =>
   readRows(
@@ -29,7 +33,7 @@ export const unassignedCards = (tenant: { id: number }, { batchId = null }: { ba
       until: orNull(day(dutchDay('max(b.period_to)'))),
     },
     `from batch_cards k join batches b on b.id = k.batch_id
-     where k.tenant_id = ? and k.user_id is null and b.is_for_tenant and b.status in ('planned', 'importing', 'imported')
+     where k.tenant_id = ? and ${IS_UNASSIGNED}
        and (?::bigint is null or b.id = ?::bigint)
      group by ${SAME_CARD} order by sum(k.rows_count) desc, min(k.id) limit 500`,
     [tenant.id, batchId, batchId]

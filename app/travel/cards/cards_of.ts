@@ -32,7 +32,6 @@ export const ownCard = (user: Owner, publicId: string) => ownCards(user).where('
 
 const ownCards = (user: Owner) => OvcpCard.ownedBy(user)
 
-/** As a manager sees them. */
 export const businessCardsOf = (user: Owner) =>
   readRows(
     { id: text('public_id'), last4: orNull(text('last_4')), expiresOn: orNull(day('expires_on')) },

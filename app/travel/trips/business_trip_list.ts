@@ -5,7 +5,6 @@ import { operators } from '#app/travel/operators/operators'
 import { IRREGULARITIES } from '#app/travel/trips/isomorphic/irregularity'
 import { MODES } from '#app/travel/operators/isomorphic/mode'
 
-/** Business trips of one person, for managers who may see them. */
 export const businessTripList = defineList({
   name: 'business_trips',
   words: 'lists.business_trips',

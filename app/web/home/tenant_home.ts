@@ -12,6 +12,7 @@ import type Tenant from '#app/people/tenants/tenant'
 import TenantBankAccount from '#app/people/tenants/tenant_bank_account'
 import { flag, number } from '#app/platform/shared/column'
 import { readRow } from '#app/platform/shared/read_rows'
+import { IS_UNASSIGNED, SAME_CARD } from '#app/travel/batches/unassigned_cards'
 
 /** What waits for a manager; counts. `guided`: claims that are ready for the form of an operator. */
 export type TenantTasks = {
@@ -44,9 +45,8 @@ async function tasksOf(tenant: Tenant): Promise<TenantTasks> {
   const counted = await readRow(
     {
       unassignedCards:
-        number(`(select count(distinct case when k.number_index is null then k.public_id::text else k.number_index end)::int
-         from batch_cards k join batches b on b.id = k.batch_id where k.tenant_id = t.id and k.user_id is null and b.is_for_tenant
-           and b.status in ('planned', 'importing', 'imported'))`),
+        number(`(select count(distinct ${SAME_CARD})::int from batch_cards k join batches b on b.id = k.batch_id
+         where k.tenant_id = t.id and ${IS_UNASSIGNED})`),
       openFiles: number(`(select count(*)::int from batches b
          where b.tenant_id = t.id and b.is_for_tenant and b.status in ('planned', 'asking'))`),
       hasFiles: flag('exists (select from batches b where b.tenant_id = t.id and b.is_for_tenant)'),

@@ -10,7 +10,6 @@ import { FROZEN_SECONDS, isFrozen } from '#app/people/tenants/frozen'
 import { enqueue } from '#app/platform/queue/queue'
 import User from '#app/people/accounts/user'
 import { now } from '#app/platform/shared/clock'
-import { lock } from '#app/platform/shared/execute'
 import { asWorker } from '#app/platform/shared/tenancy'
 
 /** Of one person, all that can be claimed now; what cannot any more is left out, and counted as such. */
@@ -31,9 +30,9 @@ export const fileBusinessClaims = (personId: number) =>
 
 async function file({ userId, tenantId, tripIds }: ClaimFilingPerson, by: User) {
   // A withdrawal comes before, or finds these claims.
-  await lock('tenant_mandate', tenantId)
+  const mandate = await TenantMandate.lock({ id: tenantId })
   const user = await User.lock(userId)
-  if (user.isErased || !(await TenantMandate.of({ id: tenantId }))) return 0
+  if (user.isErased || !mandate) return 0
   const trips = await claimableTrips(user, { claimant: 'employer' })
   const wanted = new Set(tripIds.map(Number))
   const chosen = trips.filter(

@@ -6,13 +6,11 @@ import { record } from '#app/messages/events/record'
 import type User from '#app/people/accounts/user'
 import type Tenant from '#app/people/tenants/tenant'
 import { now } from '#app/platform/shared/clock'
-import { lock } from '#app/platform/shared/execute'
 import { Refusal } from '#app/platform/shared/refusal'
 
 /** By a manager, in their own name. Signing again keeps the first. */
 export async function signTenantMandate(tenant: Tenant, by: User, { name, version, locale, ip }: Signature) {
-  await lock('tenant_mandate', tenant.id)
-  if (await TenantMandate.of(tenant)) return
+  if (await TenantMandate.lock(tenant)) return
   if (version !== EMPLOYER_MANDATE_VERSION) throw new Refusal('signedName', 'mandate.textChanged')
   if (!matchesFullName(name, by.fullName)) throw new Refusal('signedName', 'mandate.otherName', { name: by.fullName })
 

@@ -7,13 +7,11 @@ import type User from '#app/people/accounts/user'
 import type Tenant from '#app/people/tenants/tenant'
 import { enqueue } from '#app/platform/queue/queue'
 import { now } from '#app/platform/shared/clock'
-import { lock } from '#app/platform/shared/execute'
 import { escalatedToWorker } from '#app/platform/shared/tenancy'
 
 /** Also withdraws its undecided claims. Returns how many. */
 export async function withdrawTenantMandate(tenant: Tenant, by: User) {
-  await lock('tenant_mandate', tenant.id)
-  const mandate = await TenantMandate.of(tenant)
+  const mandate = await TenantMandate.lock(tenant)
   if (!mandate) return 0
   await mandate.merge({ withdrawnAt: now() }).save()
   const claims = await Claim.query()

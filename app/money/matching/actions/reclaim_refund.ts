@@ -8,7 +8,7 @@ import { post } from '#app/money/ledger/ledger'
 import { writeAllocations } from '#app/money/matching/allocate'
 import type { Basis } from '#app/money/matching/allocation'
 import { feesTaken } from '#app/money/matching/fees_taken'
-import { walletsOf } from '#app/money/matching/wallets_of'
+import { isForOrganisation, walletsOf } from '#app/money/matching/wallets_of'
 import { nextIds } from '#app/platform/shared/next_ids'
 import { Refusal } from '#app/platform/shared/refusal'
 import StatementLine from '#app/money/statements/statement_line'
@@ -68,7 +68,7 @@ export async function reclaimRefund(
 async function mailTraveller(claim: Claim, netCents: number) {
   const tenant = await Tenant.findOrFail(claim.tenantId)
   const user = await User.findOrFail(claim.userId)
-  if (claim.isBusiness || tenant.refundDestination === 'tenant' || user.isErased) return
+  if (isForOrganisation(claim, tenant) || user.isErased) return
   const operator = await Counterparty.findOrFail(claim.counterpartyId)
   await sendEmail(recipientOf(user), 'refund_reclaimed', { operator: operator.name, netCents })
 }

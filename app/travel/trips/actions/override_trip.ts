@@ -93,6 +93,5 @@ export async function overrideTrip(trip: Trip, { operator, fare, ...rest }: Give
     ...rest,
   })
   await rebuildTrips([trip.cardId])
-  // What the employer can claim of it changed.
   if (purpose !== undefined || trip.isBusiness) await enqueue('propose_claims', { userId: trip.userId })
 }

@@ -64,7 +64,7 @@ export default class ClaimsController {
     const { bouncer, inertia, tenant, user } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const claim = await findBusinessClaim(ctx)
-    const seesTrips = tenant.managersSee === 'trips' && claim.trip.isBusiness
+    const seesTrips = claim.trip.isBusiness && (await bouncer.with(TenantPolicy).allows('seeTrips', tenant))
     await recordLook({ id: claim.userId, tenantId: tenant.id }, user, { what: 'claim', claimId: claim.id })
 
     return inertia.render('Tenant/Claims/Show', {

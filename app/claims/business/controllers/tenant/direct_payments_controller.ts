@@ -5,7 +5,6 @@ import { directPaymentValidator } from '#app/claims/claims/validators'
 import TenantPolicy from '#app/people/organisations/tenant_policy'
 import { asWorker } from '#app/platform/shared/tenancy'
 
-/** What an operator paid to the organisation itself, or took off its invoice. */
 export default class DirectPaymentsController {
   async store(ctx: HttpContext) {
     const { bouncer, user, request, response, tenant, notify } = ctx

@@ -13,7 +13,7 @@ export default class PeopleController {
     const { bouncer, inertia, tenant, user } = ctx
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const person = await find(ctx)
-    const seesTrips = tenant.managersSee === 'trips'
+    const seesTrips = await bouncer.with(TenantPolicy).allows('seeTrips', tenant)
     if (seesTrips) await recordLook(person, user, { what: 'trips' })
 
     return inertia.render('Tenant/Members/Show', {

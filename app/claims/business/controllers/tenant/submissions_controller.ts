@@ -4,7 +4,6 @@ import { confirmSubmission } from '#app/claims/claims/actions/confirm_submission
 import TenantMandate from '#app/claims/claims/tenant_mandate'
 import { confirmSubmissionValidator } from '#app/claims/claims/validators'
 import TenantPolicy from '#app/people/organisations/tenant_policy'
-import { lock } from '#app/platform/shared/execute'
 import { Refusal } from '#app/platform/shared/refusal'
 
 export default class SubmissionsController {
@@ -13,8 +12,7 @@ export default class SubmissionsController {
     await bouncer.with(TenantPolicy).authorize('manage', tenant)
     const claim = await findBusinessClaim(ctx)
     const submitted = await request.validateUsing(confirmSubmissionValidator)
-    await lock('tenant_mandate', tenant.id)
-    if (!(await TenantMandate.of(tenant))) throw new Refusal('claim', 'tenant.mandateMissing')
+    if (!(await TenantMandate.lock(tenant))) throw new Refusal('claim', 'tenant.mandateMissing')
     await confirmSubmission(claim, user, submitted)
 
     notify('claimSubmittedByYou')
