@@ -3,8 +3,7 @@ import type { CardListLine } from '#app/travel/batches/card_list'
 import type { UnassignedCard } from '#app/travel/batches/unassigned_cards'
 import type { Data } from '~generated/data'
 import { client } from '~/client'
-import { BatchCard } from '~/components/traveller/BatchCard'
-import list from '~/components/traveller/ListCard.module.css'
+import { BatchList } from '~/components/traveller/BatchList'
 import sections from '~/components/traveller/Sections.module.css'
 import { useTranslations } from '~/i18n'
 import { useLive } from '~/live/useLive'
@@ -13,7 +12,6 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import type { PageMeta } from '~/ui/Pagination'
-import { ShowOlder } from '~/ui/ShowOlder'
 import type { Person } from './Index/UnassignedCards'
 
 const CardList = lazy(() => import('./Index/CardList'))
@@ -52,24 +50,12 @@ export default function TenantBatchIndex({ batches, meta, unassigned, people, li
             <CardList lines={lines} />
           </Suspense>
         )}
-        <ul className={list.list}>
-          {newestFirst(batches).map((batch) => (
-            <li key={batch.id}>
-              <BatchCard batch={batch} href={client.urlFor('tenant.batches.show', [slug, batch.id])} />
-            </li>
-          ))}
-        </ul>
+        <BatchList
+          batches={batches}
+          meta={meta}
+          hrefOf={({ id }) => client.urlFor('tenant.batches.show', [slug, id])}
+        />
       </div>
-      <ShowOlder
-        shown={batches.length}
-        total={meta.total}
-        older={batches.length < meta.total ? { page: meta.page + 1 } : null}
-        only={['batches', 'meta']}
-      />
     </>
   )
 }
-
-// What was uploaded in another window meanwhile is merged in after the others.
-const newestFirst = (batches: Data.Travel.Batches.Batch[]) =>
-  batches.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))

@@ -2,8 +2,7 @@ import type { Data } from '~generated/data'
 import type { CardCoverage } from '#app/travel/batches/covered_months'
 import type { Missing } from '#app/people/onboarding/missing'
 import { client } from '~/client'
-import { BatchCard } from '~/components/traveller/BatchCard'
-import classes from '~/components/traveller/ListCard.module.css'
+import { BatchList } from '~/components/traveller/BatchList'
 import { type ChosenSummary, OnboardingBanner } from '~/components/traveller/OnboardingBanner'
 import { useLive } from '~/live/useLive'
 import { useTranslations } from '~/i18n'
@@ -12,7 +11,6 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import type { PageMeta } from '~/ui/Pagination'
-import { ShowOlder } from '~/ui/ShowOlder'
 import { Months } from './Index/Months'
 
 type Props = InertiaProps<{
@@ -42,23 +40,7 @@ export default function BatchIndex({ batches, meta, coverage, missing, chosen }:
       <PageHeader title={t('title')} description={t('lead')} actions={upload} />
       <OnboardingBanner missing={missing} chosen={chosen} />
       <Months coverage={coverage} />
-      <ul className={classes.list}>
-        {newestFirst(batches).map((batch) => (
-          <li key={batch.id}>
-            <BatchCard batch={batch} />
-          </li>
-        ))}
-      </ul>
-      <ShowOlder
-        shown={batches.length}
-        total={meta.total}
-        older={batches.length < meta.total ? { page: meta.page + 1 } : null}
-        only={['batches', 'meta']}
-      />
+      <BatchList batches={batches} meta={meta} />
     </>
   )
 }
-
-// What was uploaded in another window meanwhile is merged in after the others.
-const newestFirst = (batches: Data.Travel.Batches.Batch[]) =>
-  batches.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
