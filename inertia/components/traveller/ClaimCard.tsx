@@ -11,7 +11,9 @@ import { type ClaimStatusText, useClaimStatusText, useRefundsTo } from './useCla
 /** One claim in the list; the whole card leads to it. */
 export function ClaimCard({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims')
-  const story = useClaimStatusText(claim, useRefundsTo())
+  const organisation = useRefundsTo()
+  const story = useClaimStatusText(claim, organisation)
+  const isOwn = !claim.isBusiness && !(organisation && claim.refundTo === 'fareback')
 
   return (
     <article className={classes.card}>
@@ -41,7 +43,7 @@ export function ClaimCard({ claim }: { claim: Data.Claims.Claims.Claim }) {
       </p>
       <p className={classes.story}>{story.now}</p>
       {isOpen(story) && <p className={classes.next}>{story.next}</p>}
-      <Worth claim={claim} />
+      {isOwn && <Worth claim={claim} />}
     </article>
   )
 }
@@ -53,7 +55,7 @@ const isOpen = ({ owner }: ClaimStatusText) => owner === 'us' || owner === 'oper
 function Worth({ claim }: { claim: Data.Claims.Claims.Claim }) {
   const t = useTranslations('claims.index')
   const money = useMoney()
-  if (claim.isBusiness || claim.rejectionReason || ['withdrawn', 'expired'].includes(claim.status)) return null
+  if (claim.rejectionReason || ['withdrawn', 'expired'].includes(claim.status)) return null
 
   const basis = claim.receivedCents || (claim.approvedCents ?? claim.grossCents)
   return (

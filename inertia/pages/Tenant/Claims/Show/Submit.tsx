@@ -18,19 +18,19 @@ export default function Submit({ claim, url }: { claim: ManagedClaim; url: strin
 
   return (
     <Card title={t('submitTitle', { operator })} description={t('submitLead')}>
-      {url && (
-        <p>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t('open', { operator })}
-          </a>
-        </p>
-      )}
       <Form
         route="tenant.claims.submissions.store"
         routeParams={{ tenant: tenant!.slug, claim_id: claim.reference }}
         initial={{ submittedOn: today }}
         className={classes.sections}
       >
+        {url && (
+          <p>
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('open', { operator })}
+            </a>
+          </p>
+        )}
         <DateField name="submittedOn" required label={t('submittedOn')} max={today} />
         <TextField name="operatorReference" label={t('reference')} maxLength={60} autoComplete="off" />
         <div>
